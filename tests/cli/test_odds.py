@@ -293,6 +293,14 @@ def test_a_fee_that_is_not_there_is_said_before_anything_else() -> None:
         assert "no option 99" in result.stderr
 
 
+def test_a_wager_that_an_option_is_not_for_is_refused() -> None:
+    war = ("odds", "bicycle/casino-war", "--fee", "3@casino-war-own")
+    assert "A bettor with $25 on primary" in run(*war).stdout, "the least, 001:5654"
+    told = refused(*war, "--wager", "10")
+    assert "wagers from $25" in told
+    assert "not for $10" in told
+
+
 def test_what_would_be_left_out_silently_is_refused() -> None:
     for more in (["--decks", "6"], ["--fee", "1"], ["--reading", "ties=push"], ["--pay", "x.toml"]):
         assert "a whole house" in refused("odds", "--book", "ocean-view", *more)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from cardroom.books import Game
 from cardroom.odds.report import Report
 from cardroom.table.california.spots import Spot, charged
-from cardroom.table.fees.schedules import FeeOption, NoSuchOption, UnverifiedFee
+from cardroom.table.fees.schedules import FeeOption, NoSuchOption, UnverifiedFee, WrongOption
 from cardroom.table.setup import CannotPlay, FeeChoice, Setup
 from cardroom.words import whole_number
 
@@ -40,6 +40,19 @@ def with_fee(game: Game, report: Report, fee: str, wager: int, seats: int) -> Co
     >>> cost.bettor, cost.player_dealer, round(cost.bettor_edge, 4)
     (100, 200, 0.0633)
     """
+    option = option_of(game, report, fee)
+    spots = _spots(game, report.base.per, option)
+    on_base = [wager for _ in charged(spots, option)]
+    mine = wager * len(spots)
+    bettor = option.bettor_fee(on_base, amount=mine)
+    bettor += option.spot_fee({spot.name: [wager] for spot in spots})
+    bank = option.player_dealer_fee(mine * seats)
+    won = report.base.edge * wager * seats
+    return Cost(str(option), bettor, report.base.edge + bettor / wager, bank, won - bank)
+
+
+def option_of(game: Game, report: Report, fee: str) -> FeeOption:
+    """The option that somebody names: its number, and behind an @ the schedule that has it."""
     number, _, schedule = fee.partition("@")
     if (chosen := whole_number(number)) is None:
         raise UnknownFee(f"{number!r} is no option's number: write 3 or 3@schedule")
@@ -50,14 +63,22 @@ def with_fee(game: Game, report: Report, fee: str, wager: int, seats: int) -> Co
     except (CannotPlay, NoSuchOption, UnverifiedFee) as wrong:
         raise UnknownFee(str(wrong)) from None
     assert option is not None
-    spots = _spots(game, report.base.per, option)
-    on_base = [wager for _ in charged(spots, option)]
-    mine = wager * len(spots)
-    bettor = option.bettor_fee(on_base, amount=mine)
-    bettor += option.spot_fee({spot.name: [wager] for spot in spots})
-    bank = option.player_dealer_fee(mine * seats)
-    won = report.base.edge * wager * seats
-    return Cost(str(option), bettor, report.base.edge + bettor / wager, bank, won - bank)
+    return option
+
+
+def wager_for(option: FeeOption, asked: int | None, usual: int) -> int:
+    """The wager that is asked for; without one the usual, or that nearest to it at such a table.
+
+    What the option is not printed for raises `UnknownFee`.
+    """
+    least, most = option.limits.ends if option.limits else (None, None)
+    nearest = max(usual, least or usual) if most is None else min(max(usual, least or usual), most)
+    wager = asked or nearest
+    try:
+        option.check_wager(wager)
+    except WrongOption as wrong:
+        raise UnknownFee(str(wrong)) from None
+    return wager
 
 
 def _spots(game: Game, first: str, option: FeeOption) -> list[Spot]:

@@ -26,7 +26,7 @@ from cardroom.cli.options import option_value
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
 from cardroom.odds import CannotPlay, NoAnalysis, Progress, Report, WagerOdds, analyse
-from cardroom.odds.fees import Cost, UnknownFee, with_fee
+from cardroom.odds.fees import Cost, UnknownFee, option_of, wager_for, with_fee
 from cardroom.odds.kept import NotKept
 from cardroom.odds.strategy import STRATEGIES
 from cardroom.odds.variants import marks
@@ -306,13 +306,14 @@ class _Asked(NamedTuple):
 
 
 def _cost(game: Game, report: Report, wishes: OddsWishes) -> _Asked:
-    wager = wishes.wager or USUAL_WAGER
     most = game.entry.table.seats - 1
     seats = wishes.seats or most
     if seats > most:
         raise Trouble(f"--seats {seats}: {game.id} has seats for {most} beside the player-dealer.")
+    fee = wishes.fee or ""
     try:
-        return _Asked(wager, seats, with_fee(game, report, wishes.fee or "", wager, seats))
+        wager = wager_for(option_of(game, report, fee), wishes.wager, USUAL_WAGER)
+        return _Asked(wager, seats, with_fee(game, report, fee, wager, seats))
     except UnknownFee as wrong:
         raise Trouble(f"--fee {wishes.fee}: {wrong}.") from None
 

@@ -47,7 +47,11 @@ cardroom odds --book bicycle                 every wager of a house
 @policy_option
 @click.option("--pay", metavar="FILE", help="Pay tables of your own: keys of [rules], as TOML.")
 @click.option("--fee", metavar="N[@SCHEDULE]", help="Add what this collection option costs.")
-@click.option("--wager", type=Dollars(), help="The bettor's wager for --fee.  [default: $10]")
+@click.option(
+    "--wager",
+    type=Dollars(),
+    help="The bettor's wager for --fee.  [default: $10, or the nearest that the option is for]",
+)
 @click.option("--seats", type=click.IntRange(1, 98), help="Bettors at the table, for --fee.")
 @flags(json="One JSON object.", csv="A line for each result of each wager.")
 @click.option(
