@@ -13,8 +13,9 @@ from cardroom.room import wire
 from cardroom.room.before_the_deal import DEAL, OFFER
 from cardroom.room.house_dealer import HouseDealer
 from cardroom.table.decisions import Decision
+from cardroom.table.events import Sight
 
-ALL_SEATS = range(1, 100)
+ALL_SEATS = Sight(range(1, 100))
 
 
 def base(dealer: HouseDealer) -> wire.Base:

@@ -70,7 +70,9 @@ class Answers:
 
     def _keep(self, person: str, command: str, content: bytes, answer: bytes | None) -> None:
         known = self._known.setdefault(person, {})
-        known[command] = content, None if answer == _done(command) else answer
+        if answer is not None and answer == _done(command):
+            answer = None
+        known[command] = content, answer
         if len(known) > KEPT_EACH:
             old = next(iter(known))
             if (person, old) not in self._waiting:
