@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Iterator
 
 import pytest
 
+from cardroom.books.new import begin
 from tests.pages.conftest import Comes, opened
 from tests.pages.reader import Reader
 
@@ -41,8 +40,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     books = folder / "books"
     books.mkdir()
     for game, (mechanism, changes) in WRITTEN.items():
-        new = ["new", f"today/{game}", "--mechanism", mechanism, "--book", str(books)]
-        subprocess.run([sys.executable, "-m", "cardroom", *new], check=True, capture_output=True)
+        begin(f"today/{game}", books, mechanism)
         file = books / "today" / f"{game}.toml"
         text = file.read_text(encoding="utf-8")
         for old, changed in changes.items():
