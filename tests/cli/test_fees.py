@@ -139,6 +139,23 @@ def test_games_without_rules_are_found_as_they_are_printed(name: str) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("21st Century Baccarat Face-Up Version w/Early and Late Tie Bets", "001:8082"),
+        ("21st Century Baccarat v 10.0", "001:8595"),
+        ("21st Century Baccarat 10.0", "001:8595"),
+        ("Caribbean Stud Poker w/ Insurance Bonus Bet", "001:8855"),
+        ("Caribbean Stud Poker with Insurance Bonus Bet", "001:8855"),
+    ],
+)
+def test_bicycle_001_8079_8592_8853_names_are_found_as_they_are_abbreviated(
+    name: str, lines: str
+) -> None:
+    (found,) = fees("bicycle", name, "--option", "1")
+    assert found["options"][0]["lines"] == lines
+
+
 @pytest.mark.parametrize("house", ["bicycle", "oceana", "oceana-classic", "central-coast"])
 def test_a_house_has_every_option_of_its_games(house: str) -> None:
     told = {

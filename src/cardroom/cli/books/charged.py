@@ -132,14 +132,20 @@ def _first_line(schedule: Schedule) -> tuple[str, int]:
 
 
 def _same(name: str, posted: PostedSchedule) -> bool:
-    wanted = plain_name(name)
-    named = (plain_name(game.partition(" (")[0]) for game in posted.games)
+    wanted = _printed(name)
+    named = (_printed(game.partition(" (")[0]) for game in posted.games)
     return wanted in {plain_name(posted.schedule.schedule), *named}
 
 
 def _within(name: str, posted: PostedSchedule) -> bool:
-    wanted = plain_name(name)
-    return bool(wanted) and any(wanted in plain_name(game) for game in posted.games)
+    wanted = _printed(name)
+    return bool(wanted) and any(wanted in _printed(game) for game in posted.games)
+
+
+def _printed(name: str) -> str:
+    """A name as it is looked for: documents print ``w/`` for with, and ``v`` before a version."""
+    words = plain_name(f" {name.lower()}".replace(" w/", " with ")).split()
+    return " ".join(word for word in words if word != "v")
 
 
 def _fitting(posted: PostedSchedule, asked: AskedOptions) -> PostedSchedule:
