@@ -17,11 +17,15 @@ from cardroom.room.moment import Moment
 from cardroom.telling.table_picture import TablePicture
 from cardroom.web.watchers import Outbox, PageWatcher
 from tests.entries import is_typical
+from tests.portion import ALL
 from tests.room.running import ANN, answer, sat_down
 
 GAMES = [one for one in library().ids() if library().heading(one).kind != "tournament"]
 EYES = (ANN.id, "a stranger")
 BESIDE = ("clock", "around", "mine", "asks")
+MOST = 1000 if ALL else 8
+"""At every step about so many come back at most, so that a long round is no longer than its steps:
+one who has lost the last of it, and of the others each time some."""
 
 
 class Visitor:
@@ -93,7 +97,9 @@ def test_who_comes_back_has_the_picture_of_one_who_never_left(game_id: str) -> N
         for one in stayed:
             one.watcher.tell(moment, at_once)
             one.reads()
-            numbers = [*one.known][-1 - step % 4 :: -4]
+            known = [*one.known]
+            apart = max(4, len(known) // MOST)
+            numbers = {*known[-1:], *known[-1 - step % apart :: -apart]}
             sees = one.sees() if numbers else None
             for number in numbers:
                 back = one.lost_all_after(number)

@@ -31,7 +31,7 @@ def rounds(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with file.open("wb") as out:
         for game in GAMES:
             told = [told_round(game, frozenset({1})), told_round(game, frozenset())]
-            told += list(comes_anew(game, frozenset({1})))[::EVERY]
+            told += comes_anew(game, frozenset({1}), every=EVERY)
             out.writelines(msgspec.json.encode(one) + b"\n" for one in told)
     return file
 

@@ -30,10 +30,14 @@ def told_round(game_id: str, eyes: frozenset[int], rounds: int = 2) -> dict[str,
     return {"name": f"{game_id} {sorted(eyes)}", **came, "events": events, "moments": moments}
 
 
-def comes_anew(game_id: str, eyes: frozenset[int], rounds: int = 2) -> Iterator[dict[str, Any]]:
-    """The same for somebody who comes in at every moment."""
+def comes_anew(
+    game_id: str, eyes: frozenset[int], rounds: int = 2, every: int = 1
+) -> Iterator[dict[str, Any]]:
+    """The same for somebody who comes in at every moment, or at one of so many."""
     dealer = sat_down(game_id)
     for step, _ in enumerate(_steps(dealer, rounds)):
+        if step % every:
+            continue
         plain = TablePicture.of(dealer.table, eyes).plain()
         came = _whole(dealer, eyes)
         moment = {"upTo": came["n"], "plain": plain}
