@@ -20,7 +20,7 @@ from cardroom.games.house_way import HouseWay
 from cardroom.games.pai_gow_poker import Contest, house_way
 from cardroom.games.setting import HandPart, lay
 from cardroom.hands.seven_cards import rank_of, tell
-from cardroom.odds import conditions_of, kept
+from cardroom.odds import conditions_of, kept, pai_gow_poker
 from cardroom.odds.chart import in_words
 from cardroom.odds.pai_gow_chart import (
     HOUSE_WAY,
@@ -176,6 +176,9 @@ def test_the_charts_of_the_books_come_with_the_package(game: Game) -> None:
         way = house_way(game.definition.rules, conditions.readings)
         digest = kept.digest_of(depends_on(game, conditions, way))
         assert (kept.KNOWN / kept.file_name(NAME, digest)).is_file(), readings
+        house = pai_gow_poker.depends_on(game.under(conditions.terms), conditions)
+        file = kept.file_name(pai_gow_poker.NAME, kept.digest_of(house))
+        assert (kept.KNOWN / file).is_file(), readings
     best = strategy(game)
     assert best.ci95 is not None
     low, high = EDGES[game.id]
