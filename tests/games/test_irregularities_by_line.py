@@ -831,6 +831,33 @@ def test_bicycle_mexican_poker_line_951_bets_on_that_street_go_back() -> None:
     assert line["pots"][0]["amount"] == 600
 
 
+@pytest.mark.parametrize(
+    ("reading", "back", "pot"),
+    [
+        ("all-bets-go-back", {"1": 200, "2": 200, "3": 200}, [800]),
+        ("theirs-go-back", {"3": 200}, [800, 400]),
+    ],
+)
+def test_bicycle_mexican_poker_line_951_bets_of_those_in_sequence(
+    reading: str, back: dict[str, int], pot: list[int]
+) -> None:
+    mishap = {"event": "out-of-sequence", "to": "3", "street": "3rd-street", "acted": 3}
+    third = [*OPEN, {"seat": 4, "do": "call"}, *faces("up", "up", "up", "up")]
+    calls = [{"seat": seat, "do": do} for seat, do in ((1, "bet"), (2, "call"), (3, "call"))]
+    line = draw(
+        MEXICAN,
+        mishap,
+        seats=[{"seat": seat, "chips": 10000} for seat in (1, 2, 3, 4)],
+        button=4,
+        cards={"1": "2c Ac Ad", "2": "Jk Kd 6d", "3": "2h Qh", "4": "2s 3s"},
+        decisions=[*third, *calls],
+        readings={"no-betting-on-street": reading},
+    )
+    moved = [event for event in kinds(line, "moved") if event["why"] == "001:951"]
+    assert {event["payee"]: event["amount"] for event in moved} == back
+    assert [one["amount"] for one in line["pots"]] == pot
+
+
 def test_bicycle_mexican_poker_line_951_after_the_betting_only_the_cards_are_moved() -> None:
     mishap = {"event": "out-of-sequence", "to": "2", "street": "3rd-street", "acted": 9}
     calls = [{"seat": seat, "do": do} for seat, do in ((1, "bet"), (2, "call"), (3, "call"))]

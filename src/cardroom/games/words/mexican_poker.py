@@ -64,6 +64,30 @@ READINGS: Readings = {
             ),
         },
     ),
+    "no-betting-on-street": Question(
+        {
+            "all-bets-go-back": (
+                "All bets of the street that lie in front of players go back, and the next street "
+                "follows."
+            ),
+            "theirs-go-back": (
+                "Bets of those go back whose cards came out of sequence, and of who was missed. "
+                "The others' stand, and only they can win them."
+            ),
+        },
+        text=(
+            "No betting is permitted on a street whose cards came out of sequence, and bets of "
+            "players with such cards are returned; bets of the others are not mentioned."
+        ),
+        why={
+            "all-bets-go-back": (
+                "Where nothing may be bet, no bet can stand, and those who got their cards in "
+                "sequence would play for more than the rest. Who has folded stays out. Once the "
+                "betting of the street is over its bets are in the pot and stay there: then only "
+                "the cards are moved."
+            ),
+        },
+    ),
     "odd-chips": Question(
         {
             "by-position": (

@@ -146,18 +146,24 @@ class FaceMishaps(TurnMishaps):
                 asked = None
         betting.close()
         if self.table.contenders > 1:
-            self._return_bets(self.rule(misplaced.mishap, Facts()))
+            self._return_bets(self.rule(misplaced.mishap, Facts()), misplaced.seats)
             self._move_cards(misplaced)
 
-    def _return_bets(self, rule: Irregularity) -> None:
-        """Give back what lies in front of seats; what is in the pot already stays there."""
+    def _return_bets(self, rule: Irregularity, theirs: Sequence[PotSeat]) -> None:
+        """Give back what lies in front of seats; what is in the pot already stays there.
+
+        By a reading the bets of those stand whose cards came in sequence: they go into the pot,
+        and nobody else can win them.
+        """
         table = self.table
-        for seat in [seat for seat in table.players if seat.bet]:
+        alone = table.terms.readings.get("no-betting-on-street") == "theirs-go-back"
+        for seat in [seat for seat in (theirs if alone else table.players) if seat.bet]:
             table.able += not (seat.chips or seat.folded)
             bets, why = f"{seat.name}:bets", (rule.lines, rule.says)
             table.log.append(Moved(bets, seat.name, seat.bet, *why, "bets", seat.number))
             seat.chips += seat.bet
             seat.bet = 0
+        table.gather()
 
     def _move_cards(self, misplaced: Misplaced) -> None:
         """Every card that is out of sequence goes to the seat before, face up."""
