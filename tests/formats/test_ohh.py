@@ -122,6 +122,8 @@ WRONG = {
     "no hand": (b"{}", "Object missing required field `ohh`"),
     "missing field": (_changed(game_type=None), "missing required field `game_type`"),
     "wrong type": (_changed(table_size="nine"), "ohh.table_size: Expected `int`"),
+    "not a number": (_changed(ante_amount="NaN"), "ante_amount: NaN is no amount"),
+    "too long to count": (_changed(ante_amount="1e-999999999"), "is no amount"),
     "draw": (_changed(game_type="Draw"), "it has no action for a draw"),
     "unknown game": (_changed(game_type="Razz"), "'Razz' cannot be played"),
     "one player": (_changed(players=[]), "0 players: a hand has at least two"),
@@ -136,6 +138,20 @@ WRONG = {
             ]
         ),
         "rounds[0] Preflop, action 0: there is no player 77",
+    ),
+    "less than nothing": (
+        _changed(
+            rounds=[
+                {
+                    "id": 0,
+                    "street": "Preflop",
+                    "actions": [
+                        {"action_number": 0, "player_id": 1, "action": "Post BB", "amount": -5}
+                    ],
+                }
+            ]
+        ),
+        "action 0: -5 is less than nothing",
     ),
 }
 

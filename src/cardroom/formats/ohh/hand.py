@@ -11,16 +11,30 @@ Money = int | Decimal
 """A number of the file, exactly."""
 VERSION = "1.4.7"
 PLAY_MONEY = "XPM"
+MOST_DIGITS, MOST_PLACES = 24, 12
+"""So long an amount may be, before and behind its point."""
 
 
-class BetLimit(msgspec.Struct, omit_defaults=True):
+class Counted(msgspec.Struct, omit_defaults=True):
+    """Something with amounts: what is no number, or longer than anybody counts, is refused."""
+
+    def __post_init__(self) -> None:
+        for name in self.__struct_fields__:
+            amount = getattr(self, name)
+            if isinstance(amount, Decimal) and not (
+                amount.is_finite() and -MOST_PLACES <= amount.adjusted() <= MOST_DIGITS
+            ):
+                raise ValueError(f"{name}: {amount!s:.40} is no amount")
+
+
+class BetLimit(Counted, omit_defaults=True):
     """How bets are limited."""
 
     bet_type: Literal["NL", "PL", "FL"]
     bet_cap: Money | None = None
 
 
-class Player(msgspec.Struct, omit_defaults=True):
+class Player(Counted, omit_defaults=True):
     """Somebody who was dealt in."""
 
     id: int
@@ -31,7 +45,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     is_sitting_out: bool = False
 
 
-class Action(msgspec.Struct, omit_defaults=True):
+class Action(Counted, omit_defaults=True):
     """Something that somebody did; the amount is what he added."""
 
     action_number: int
@@ -51,14 +65,14 @@ class Street(msgspec.Struct, omit_defaults=True):
     cards: list[str] | None = None
 
 
-class Win(msgspec.Struct, omit_defaults=True):
+class Win(Counted, omit_defaults=True):
     """What somebody took out of a pot."""
 
     player_id: int
     win_amount: Money
 
 
-class Pot(msgspec.Struct, omit_defaults=True):
+class Pot(Counted, omit_defaults=True):
     """A pot, with what the house took of it."""
 
     number: int
@@ -68,7 +82,7 @@ class Pot(msgspec.Struct, omit_defaults=True):
     player_wins: list[Win] = []
 
 
-class Hand(msgspec.Struct, omit_defaults=True, kw_only=True):
+class Hand(Counted, omit_defaults=True, kw_only=True):
     """All that is read of a hand; other keys are passed over."""
 
     spec_version: str

@@ -187,6 +187,8 @@ class _Reader:
             return
         if made.player_id not in self._numbers:
             raise BadHand(f"there is no player {made.player_id}")
+        if made.amount < 0:
+            raise BadHand(f"{made.amount} is less than nothing")
         player = self._numbers[made.player_id]
         cards = read_cards("".join(made.cards)) if made.cards else None
         if made.action in POSTS:
