@@ -2,10 +2,16 @@
 
 import pytest
 
-from cardroom.scenario import BadScenario
+from cardroom.scenario import BadScenario, settle
 from tests.games.blackjack import House, dealt, does, outcome, refused
 
 play = House("central-coast/pure-21.5-blackjack").play
+STUD = {
+    "game": "bicycle/seven-card-stud",
+    "seats": [{"seat": seat, "chips": 10000} for seat in (1, 2)],
+    "cards": {"1": "Ks Ah 2c 5d 7h 9s Jd", "2": "Qs Qh 3c 6d 8h Ts 4d"},
+    "decisions": [{"seat": 2, "do": "call"}],
+}
 PAIR = {"1": "8s 8d", "1a": "8s Kd", "1b": "8d 2s 9h"}
 THREE = {"1": "8s 8d", "1a": "8s Kd", "1b": "8d 2s 9h", "1c": "8h Ts"}
 
@@ -88,3 +94,17 @@ def test_an_offer_is_declined_by_name_or_by_going_on(no: str) -> None:
     line = play("Ks 5d 6h", "Ac 7d", no, "hit")
     assert line["net"]["1"] == play("Ks 5d 6h", "Ac 7d", "hit")["net"]["1"] == 1000
     assert outcome(play("Ks 5d 6h", "Ac 7d", "insurance", "hit"), "insurance") == ("lose", -500)
+
+
+@pytest.mark.parametrize("faces", ["DDU", "ddu uuud", ""])
+def test_faces_of_stud_are_as_the_book_has_them(faces: str) -> None:
+    assert settle(STUD | {"faces": {"1": faces}}) == settle(STUD)
+
+
+@pytest.mark.parametrize("faces", ["UDD", "DDUUUUU"])
+def test_a_card_of_stud_that_was_exposed_is_no_choice_of_faces(faces: str) -> None:
+    """001:867: it is a mishap, by which the third card comes down."""
+    with pytest.raises(BadScenario, match=rf"faces\.1: '{faces}', but the cards come DDU.*mishaps"):
+        settle(STUD | {"faces": {"1": faces}})
+    exposed = {"event": "exposed-card", "to": "1", "card": 1}
+    assert settle(STUD | {"mishaps": [exposed], "decisions": []})["first_to_act"] == 2

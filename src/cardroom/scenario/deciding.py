@@ -93,6 +93,8 @@ def decide(
                 played.choose(seat, _with_size(choice, decision, played.table))
             except IllegalChoice as wrong:
                 raise IllegalScenario(at, str(wrong)) from None
+    if scenario.faces and game.family.has_pot:
+        _check_faces(played, scenario, game)
     left = [at for at in placements.finish(left) if not _is_idle(listed[at], game)]
     if game.mechanism.setter is not None:
         # A hand need not be set where nothing depends on it any more.
@@ -191,6 +193,20 @@ def _face(
             raise BadScenario(f"faces.{seat}: {faces!r}, but the first cards come {first}")
         at = taken
     return Choice(FACES[faces[at]]) if at < len(faces) else None
+
+
+def _check_faces(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
+    """Refuse faces of a pot game that cannot be chosen there, and came otherwise."""
+    if {verb.do for verb in game.mechanism.verbs(game.definition.rules)} >= set(FACES.values()):
+        return
+    for named, text in scenario.faces.items():
+        faces = text.replace(" ", "").upper()
+        came = "".join("DU"[e.up] for e in played.events if isinstance(e, Dealt) and e.to == named)
+        if any(told != card for told, card in zip(faces, came, strict=False)):
+            raise BadScenario(
+                f"faces.{named}: {text!r}, but the cards come {came}: one that is exposed by "
+                "mistake is listed in mishaps"
+            )
 
 
 def _next(
