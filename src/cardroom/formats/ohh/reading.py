@@ -185,10 +185,10 @@ class _Reader:
     def _read(self, made: OhhAction, where: str, *, is_showdown: bool, is_blind: bool) -> None:
         if made.action in PASSED_OVER:
             return
-        if made.player_id not in self._numbers:
-            raise BadHand(f"there is no player {made.player_id}")
         if made.amount < 0:
             raise BadHand(f"{made.amount} is less than nothing")
+        if made.player_id not in self._numbers:
+            raise BadHand(f"there is no player {made.player_id}")
         player = self._numbers[made.player_id]
         cards = read_cards("".join(made.cards)) if made.cards else None
         if made.action in POSTS:
