@@ -5,11 +5,27 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from typing import Any
 
 import pytest
 
+from cardroom.store import opening
 from cardroom.web import page
 from tests.web.live import Room, live
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_disk_is_waited_for() -> Iterator[None]:
+    """Rooms in the tests' own process: no machine goes down under them."""
+    set_up = opening._set_up_sqlite
+
+    def not_waiting(connection: Any, more: Any) -> None:
+        set_up(connection, more)
+        connection.execute("PRAGMA synchronous=OFF")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(opening, "_set_up_sqlite", not_waiting)
+        yield
 
 
 @pytest.fixture(scope="module")
