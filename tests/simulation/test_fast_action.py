@@ -115,6 +115,10 @@ def test_a_player_of_ones_own() -> None:
         ({"fee": FeeChoice(1)}, "is for 7 or more players"),
         ({"wagers": {"ante": 100}}, "no wagers before the deal"),
         ({"stacks": (300,)}, "ante and wager are"),
+        (
+            {"options": {"short-stacks": "all-in"}, "stacks": (399, 1000, 1000), "seats": 3},
+            r"stacks: \$4 is the least",
+        ),
     ],
 )
 def test_plans_that_cannot_be(more: dict[str, Any], reason: str) -> None:

@@ -24,12 +24,14 @@ from cardroom.books import Game
 from cardroom.cards import CARDS, Card
 from cardroom.fast import evaluator
 from cardroom.hands import STANDARD_HIGH
+from cardroom.money import dollars
 from cardroom.simulation.dealing import Array, stream
 from cardroom.simulation.plan import BadPlan, Chunk, Plan
 from cardroom.simulation.simulators import fast_action_hand as hand
 from cardroom.simulation.simulators.pot_hand import layout
 from cardroom.simulation.simulators.pot_table import PotSimulator, open_table, setup_of
 from cardroom.simulation.simulators.table_players import read_strategy, rows_of
+from cardroom.table.pot.chained import least_chips
 from cardroom.table.pot.table import PotTable
 
 STYLES = {"never": hand.NEVER, "random": hand.RANDOM, "always": hand.ALWAYS}
@@ -69,6 +71,9 @@ class FastActionSimulator(PotSimulator):
     def __init__(self, game: Game, plan: Plan) -> None:
         setup = setup_of(game, plan, 1)
         table = open_table(game, setup)
+        least = least_chips(table.structure)
+        if any(seat.chips < least for seat in setup.seats):
+            raise BadPlan(f"stacks: {dollars(least)} is the least that is simulated here")
         self._terms = _terms(table, game.definition.rules)
         self._players = _players(plan, table)
         fee = table.terms.fee
