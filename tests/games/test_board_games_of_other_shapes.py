@@ -249,6 +249,28 @@ def test_bicycle_pineapple_line_640_a_pot_of_more_than_twenty_bets(
 
 
 @pytest.mark.parametrize(
+    ("game", "reading", "board", "low"),
+    [
+        ("oceana-classic/crazy-pineapple", "eight-or-better", "2c 5d 7h Kh Ks", False),
+        ("oceana-classic/crazy-pineapple", "board-alone", "2c 5d 7h Kh Ks", True),
+        ("oceana-classic/crazy-pineapple", "board-alone", "2c 5d 9h Kh Ks", False),
+        ("oceana-classic/lazy-pineapple", "board-alone", "2c 5d 7h Kh Ks", True),
+        ("bicycle/crazy-pineapple-hilo", "eight-or-better", "2c 5d 7h Kh Ks", False),
+        ("bicycle/crazy-pineapple-hilo", "no-qualifier", "2c 5d 9h Kh Ks", True),
+    ],
+)
+def test_pineapple_lines_004_134_004_240_and_001_638_how_low_a_hand_must_be(
+    game: str, reading: str, board: str, low: bool
+) -> None:
+    """Seat 1 has three kings, seat 2 a jack and a ten for low, seat 3 no better than a queen."""
+    told = three(
+        game, "Kd Qs Qd", "Jc Th 3s", "Ac Ad Qh", cards={"board": board},
+        readings={"low-qualifier": reading},
+    )  # fmt: skip
+    assert told.net() == {1: 200 if low else 800, 2: 200 if low else -400, 3: -400}
+
+
+@pytest.mark.parametrize(
     ("kill_blind", "bets"),
     [
         pytest.param(800, (800, 1600), id="full kill"),

@@ -228,7 +228,8 @@ def random_plan(
 def random_readings(random: Random, readings: Iterable[Reading]) -> dict[str, str]:
     """Any choice of every reading that is played in compiled code."""
     return {
-        r.id: random.choice([c for c in r.choices if NOT_COMPILED.get(r.id) != c]) for r in readings
+        r.id: random.choice([c for c in r.choices if c not in NOT_COMPILED.get(r.id, ())])
+        for r in readings
     }
 
 

@@ -15,7 +15,7 @@ from cardroom.hands import ACE_TO_FIVE, MEXICAN_DOWN, MEXICAN_UP, STANDARD_HIGH,
 
 Readings = Mapping[str, str]
 NO_READINGS: Readings = {}
-COUNTED = ("hole-cards-used",)
+COUNTED = ("hole-cards-used", "low-qualifier")
 """The readings on which it depends what hands get of a pot."""
 
 
@@ -49,6 +49,9 @@ def _holdem(rules: Any, readings: Readings) -> Named:
     showdown = Showdown(rules.held, rules.on_board, rules.boards, ways)
     if rules.boards == 2:
         return Named(showdown, ("first board", "second board"))
+    read = readings.get("low-qualifier", "eight-or-better")
+    if read != "eight-or-better":
+        raise NoShowdown(f"what hands get of a pot is not enumerated with low-qualifier={read}")
     return _with_low(showdown, rules.low, rules.wins)
 
 

@@ -109,15 +109,18 @@ def paired_low(cards: Sequence[Card], highest: str) -> int:
 def with_low(
     high: str,
     own: Sequence[Card],
-    low: str,
+    low: str | int,
     board: Sequence[Card] = (),
     uses: Sequence[int] | None = None,
 ) -> str:
-    """A hand that may also win half of the pot as a low one: what it is as that, once it can be."""
+    """A hand that may also win half of the pot as a low one: what it is as that, once it can be.
+
+    ``low`` is the highest card that it may have, or the least strength that counts.
+    """
     found = _strengths(ACE_TO_FIVE, own, board, uses)
     whole = [strength for ranking, strength in found if ranking.size == ACE_TO_FIVE.size]
     if not whole:
         return high
     best = max(whole)
-    counts = best >= ACE_TO_FIVE.at_least("high-card", low)
-    return f"{high}; {ACE_TO_FIVE.describe(best) if counts else 'no low'}"
+    least = ACE_TO_FIVE.at_least("high-card", low) if isinstance(low, str) else low
+    return f"{high}; {ACE_TO_FIVE.describe(best) if best >= least else 'no low'}"

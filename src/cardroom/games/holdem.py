@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from cardroom.cards import Card
+from cardroom.cards import RANKS, Card
 from cardroom.games.calling import Held, in_words, with_low
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import pot_game
@@ -53,6 +53,10 @@ FEES: dict[str, Moment] = {"flop": "flop", "turn": "turn", "river": "river"}
 """The streets with which a collection may leave the pot."""
 MOST = 7
 """Out of so many cards at most is any five the best hand."""
+LOW_ON_BOARD = 3
+"""So many low cards must lie on a board that alone decides whether there is a low hand."""
+NO_LOW = 1 << 62
+"""No hand is as strong as that."""
 BOARDS = "board1", "board2"
 """What two boards are called; a single one is the board."""
 
@@ -185,11 +189,29 @@ def play(t: PotTable, rules: Rules) -> Play:
         t.award(best[0], ranking.describe)
     else:
         low = _hand(t.board, uses, ACE_TO_FIVE)
-        qualifies = ACE_TO_FIVE.at_least("high-card", rules.low)
+        least = _least_low(rules.low, t.terms.readings, t.board)
         t.award_halves(
             Half("high", best[0], ranking.describe),
-            Half("low", low, ACE_TO_FIVE.describe, qualifies),
+            Half("low", low, ACE_TO_FIVE.describe, least),
         )
+
+
+def _least_low(low: str, readings: Mapping[str, str], board: Sequence[Card]) -> int:
+    """The least that counts as a low hand; by readings the board alone decides that, or nothing.
+
+    >>> from cardroom.cards import cards
+    >>> by_board = {"low-qualifier": "board-alone"}
+    >>> _least_low("8", by_board, cards("Ah 4d 8c Ks Kd"))
+    0
+    >>> _least_low("8", by_board, cards("Ah 4d 9c Ks Kd")) == NO_LOW
+    True
+    """
+    read = readings.get("low-qualifier", "eight-or-better")
+    if read == "eight-or-better":
+        return ACE_TO_FIVE.at_least("high-card", low)
+    ranks = {RANKS.index("A"), *range(RANKS.index(low) + 1)}
+    counts = read == "no-qualifier" or sum(card.rank in ranks for card in board) >= LOW_ON_BOARD
+    return 0 if counts else NO_LOW
 
 
 def _deal_everyone(t: PotTable, count: int) -> None:
@@ -229,7 +251,9 @@ def _calls(rules: Rules, readings: Mapping[str, str], held: Held) -> str:
         lying = [held.shared[name] for name in BOARDS if name in held.shared] or [()]
         return "; ".join(in_words(ranking, own, board, uses) for board in lying)
     words = in_words(ranking, own, held.board, uses)
-    return with_low(words, own, rules.low, held.board, uses) if rules.low else words
+    if rules.low is None:
+        return words
+    return with_low(words, own, _least_low(rules.low, readings, held.board), held.board, uses)
 
 
 MECHANISM = Mechanism(

@@ -113,6 +113,20 @@ def more_readings(rules: Rules) -> Readings:
 OFTEN: Readings = {
     **pot.OFTEN,
     **pot.CAPPED_GAMES,
+    "low-qualifier": Question(
+        {
+            "eight-or-better": "A low hand has no card above an eight and no pair.",
+            "board-alone": (
+                "Where three cards of the board are eight or lower, the lowest hand takes the low "
+                "half, whatever its own cards are."
+            ),
+            "no-qualifier": "The lowest hand takes the low half, however low it is.",
+        },
+        text=(
+            "For a low hand at least three cards of eight or lower must lie on the board; how low "
+            "the hand itself must be is not printed."
+        ),
+    ),
     "low-compared": Question(
         {
             "card-by-card": (

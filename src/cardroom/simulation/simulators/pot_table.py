@@ -29,15 +29,16 @@ KINDS = {
     "pot-limit": layout.POT_LIMIT,
 }
 NOT_COMPILED = {
-    "checked-seven": "every-seven",
-    "must-bet-tie": "tie-stands",
-    "must-bet-folded": "stays",
-    "lowest-low": "all-qualifying",
-    "low-pairs": "pairs-qualify",
-    "overcalls": "any-seven",
-    "odd-chips-to": "next-player",
-    "collection-from-side-pots": "last-side-pot-first",
-    "collection-before-the-deal": "from-all-blinds",
+    "checked-seven": ("every-seven",),
+    "must-bet-tie": ("tie-stands",),
+    "must-bet-folded": ("stays",),
+    "lowest-low": ("all-qualifying",),
+    "low-pairs": ("pairs-qualify",),
+    "overcalls": ("any-seven",),
+    "odd-chips-to": ("next-player",),
+    "collection-from-side-pots": ("last-side-pot-first",),
+    "collection-before-the-deal": ("from-all-blinds",),
+    "low-qualifier": ("board-alone", "no-qualifier"),
 }
 """Choices of readings by which pots are shared as no compiled hand does it."""
 DOES = ("fold", "check", "call", "raise", "discard", "bring-in", "up", "down")
@@ -108,8 +109,8 @@ def open_table(game: Game, setup: Setup) -> PotTable:
     half = (table.structure.big_blind or 0) / 2
     if is_taken_on(table.terms.readings) and min(s.chips for s in setup.seats) < half:
         raise BadPlan(f"{game.id} is not played in compiled code with less than half a blind")
-    for reading, choice in NOT_COMPILED.items():
-        if table.terms.readings.get(reading) == choice:
+    for reading, choices in NOT_COMPILED.items():
+        if (choice := table.terms.readings.get(reading)) in choices:
             raise BadPlan(f"{game.id} is not played in compiled code with {reading}={choice}")
     return table
 
