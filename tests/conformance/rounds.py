@@ -20,6 +20,7 @@ from cardroom.books import Game, library
 from cardroom.cards import Card, show
 from cardroom.history import record, write_record
 from cardroom.table.california.spots import TIE_BETS, Spot, charged
+from cardroom.table.california.wagering import most_backline
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Event, Moved, as_json
@@ -280,7 +281,7 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: FeeOption | No
     limits = _in_steps(limits, game.entry.wagers)
     wagers = [w for seat in playing for w in random_wagers(rng, spots, limits, seat)]
     behind = [spot for spot in spots if spot.backline]
-    backline = _backline(game, rng, behind, limits, playing) if behind else []
+    backline = _backline(game, rng, behind, limits, playing, setup) if behind else []
     wagers += backline
     if fee is not None and fee.tie_max is not None:
         wagers = _less_on(TIE_BETS, wagers, fee.tie_max)
@@ -480,9 +481,16 @@ def random_wagers(
 
 
 def _backline(
-    game: Game, rng: Random, spots: Sequence[Spot], limits: Limits, seats: Sequence[int]
+    game: Game,
+    rng: Random,
+    spots: Sequence[Spot],
+    limits: Limits,
+    seats: Sequence[int],
+    setup: Setup,
 ) -> list[Wagered]:
-    most = game.entry.table.max_backline
+    layout = game.definition.layout
+    assert layout is not None
+    most = most_backline(game.terms(setup), layout)
     room = len(BACKLINE) if most is None else min(len(BACKLINE), most)
     names = rng.sample(BACKLINE, rng.randint(0, room))
     return [

@@ -119,6 +119,16 @@ def test_bicycle_fpg_line_7542_thirty_six_circles_at_a_seat() -> None:
     assert "at most 35 backline wagers" in refused(play({1: NINES}, wagers=own + behind))
 
 
+@pytest.mark.parametrize(("reading", "most"), [("ten", 9), ("three", 2)])
+def test_bicycle_fpg_lines_17_115_and_7542_fewer_circles_at_a_seat(reading: str, most: int) -> None:
+    own, readings = [wager(1, "base", 500)], {"betting-circles": reading}
+    behind = [wager(1, "base", 500, f"B{n}x") for n in range(most + 1)]
+    line = play({1: NINES}, wagers=own + behind[:most], readings=readings)
+    assert outcomes(line, 1, f"B{most - 1}x")["base"][1] == 500
+    more = play({1: NINES}, wagers=own + behind, readings=readings)
+    assert f"at most {most} backline" in refused(more)
+
+
 def test_bicycle_fpg_line_10458_no_bonus_without_a_base_wager() -> None:
     assert "must wager on Base" in refused(play({1: NINES}, wagers=[wager(1, "fortune", 500)]))
 

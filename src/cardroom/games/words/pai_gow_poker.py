@@ -351,6 +351,8 @@ OFTEN: Readings = {
     "betting-circles": Question(
         {
             "thirty-six": "A seat has one wager of its own and up to 35 behind it.",
+            "ten": "The table has ten circles at a seat: one of its own and nine behind it.",
+            "three": "A seat has circles 1, 2 and 3: one of its own and two behind it.",
         },
     ),
     "lowest-hands": Question(

@@ -40,6 +40,8 @@ PLAYER_DEALER = "player-dealer"
 JACKPOT = "the jackpot"
 NO_LIMITS = Limits()
 _by = attrgetter("by")
+CIRCLES = {"ten": 10, "three": 3}
+"""How many betting circles a seat has by a reading, where that is not what its layout says."""
 Due = tuple[str, str, int, str]
 """Who pays a part of the collection, under which name, how much and what for."""
 
@@ -187,13 +189,15 @@ def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = Tru
     too_many = without_action(setup, terms, layout)
     if too_many:
         wagers = [w for w in wagers if (w.seat, w.by) not in too_many]
-    fee, most, circles = terms.fee, layout.max_backline, layout.circles
+    fee, most, circles = terms.fee, most_backline(terms, layout), layout.circles
     apart = _limited_apart(fee, layout.spots) if fee is not None else ()
     wagers = check_wagers(
         wagers, layout.before, limits, most, whole=whole, apart=apart, circles=circles
     )
     if fee is not None and fee.circles is not None:
-        check_circles(wagers, layout.spots, fee.circles, fee.source, whole=whole)
+        there = min(fee.circles.at_most, _circles_read(terms) or fee.circles.at_most)
+        printed = structs.replace(fee.circles, at_most=there)
+        check_circles(wagers, layout.spots, printed, fee.source, whole=whole)
     if fee is not None and fee.tie_max is not None:
         check_tie_maximum(wagers, fee.tie_max, fee.source)
     if fee is not None and fee.bonus_max is not None:
@@ -305,6 +309,16 @@ def _limited_apart(fee: FeeOption, spots: Sequence[Spot]) -> tuple[str, ...]:
     return (*ties, *bonus)
 
 
+def most_backline(terms: Terms, layout: Layout) -> int | None:
+    """The most backline wagers on a spot; of a seat's circles one is its own."""
+    circles = _circles_read(terms)
+    return layout.max_backline if circles is None else circles - 1
+
+
+def _circles_read(terms: Terms) -> int | None:
+    return CIRCLES.get(terms.readings.get("betting-circles", ""))
+
+
 def above_maximum(setup: Setup, terms: Terms) -> list[Wagered]:
     """The wagers of which only a part gets action, where the book lets that part play."""
     most = limits_in_force(setup.limits, terms.fee, terms.limits).max
@@ -320,7 +334,7 @@ def without_action(
 
     Only where the book says that one more gets no action: elsewhere it is refused.
     """
-    most = layout.max_backline
+    most = most_backline(terms, layout)
     if most is None or "backline-without-action" not in terms.clauses:
         return ()
     behind: dict[int, dict[str, None]] = {}
