@@ -16,6 +16,8 @@ from cardroom.odds import analyse
 from cardroom.odds.chart import ranks_name
 from cardroom.simulation import BadPlan, Chunk, Plan
 from cardroom.simulation.games import simulator_for
+from cardroom.simulation.report import report_of
+from cardroom.simulation.runner import Standing
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Round
 from cardroom.table.setup import FeeChoice
@@ -37,10 +39,10 @@ def plays(ranks: Iterable[int], suited: bool, up: int) -> bool:
 
 
 @cache
-def simple() -> dict[str, Any]:
+def simple(least_ranks: int = 3) -> dict[str, Any]:
+    """A chart of it; a hand of one suit may have two ranks with several decks only."""
     kinds = [(ranks, False) for ranks in combinations_with_replacement(range(13), 3)]
-    # A pair of one suit is there with several decks only.
-    kinds += [(ranks, True) for ranks, _ in kinds if len(set(ranks)) > 1]
+    kinds += [(ranks, True) for ranks, _ in kinds if len(set(ranks)) >= least_ranks]
     chart = {
         "rows": [ranks_name(ranks) + " suited" * suited for ranks, suited in kinds],
         "columns": list(RANKS),
@@ -83,7 +85,7 @@ def test_same_chips_with_several_decks_001_2596() -> None:
         seats=6,
         wagers=all_wagers(game),
         options={"decks": 6},
-        strategy=simple(),
+        strategy=simple(least_ranks=2),
     )
     assert check(plan, simply) > 0.9 * plan.rounds
 
@@ -94,6 +96,33 @@ def test_several_decks_are_played_by_their_own_chart_001_2596() -> None:
     )
     found = simulator_for(library().game(plan.game), plan).play(Chunk(0, 1000))
     assert set(found.outcomes["ante"]) == {"win", "lose", "push", "fold"}
+
+
+def test_an_ace_low_straight_of_one_suit_is_played_as_one_of_several() -> None:
+    plan = Plan(
+        game="bicycle/three-card-poker-6-card-bonus",
+        rounds=1000,
+        wagers={"ante": 1000},
+        readings={"lowest-straight-flush": "four-three-two"},
+    )
+    found = simulator_for(library().game(plan.game), plan).play(Chunk(0, 1000))
+    assert set(found.outcomes["ante"]) == {"win", "lose", "push", "fold"}
+
+
+def test_an_ante_bonus_of_a_reading_counts_with_the_base_game_001_5526() -> None:
+    plan = Plan(
+        game="bicycle/three-card-poker-6-card-bonus",
+        rounds=20_000,
+        wagers={"ante": 1000},
+        readings={"ante-bonus": "layout"},
+    )
+    game = library().game(plan.game)
+    simulator = simulator_for(game, plan)
+    standing = Standing(plan, 1, simulator.play(plan.chunk(0)))
+    report = report_of(game, standing, "complete", simulator.dues)
+    ante = report.wagers["ante"]
+    assert ante.follows == ("play", "ante-bonus")
+    assert ante.edge == pytest.approx(-report.amounts["1"].mean / 1000)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -110,7 +139,7 @@ def test_same_chips_under_every_reading(game: str) -> None:
                 readings=readings,
                 strategy=simple(),
             )
-            assert check(plan, simply) > 0.8 * plan.rounds
+            assert check(plan, simply) > 0.7 * plan.rounds
 
 
 @pytest.mark.parametrize("game", GAMES[-1:])

@@ -204,7 +204,9 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     total = 0
     for dealt in best.dealt():
         strength = best.pairs.ranking.strength(dealt.own)
-        example.setdefault(strength, dealt.own)
+        # A hand that is worth no more in one suit is named without.
+        if strength not in example or not _is_suited(dealt.own):
+            example[strength] = dealt.own
         row = found.setdefault(strength, {})
         row.setdefault(dealt.up.rank, _Choosing()).add(dealt)
         total += dealt.ways
@@ -258,8 +260,11 @@ class _Choosing:
 
 
 def _name(own: tuple[Card, ...]) -> str:
-    suited = len({card.suit for card in own}) == 1 < len({card.rank for card in own})
-    return ranks_name(card.rank for card in own) + " suited" * suited
+    return ranks_name(card.rank for card in own) + " suited" * _is_suited(own)
+
+
+def _is_suited(own: tuple[Card, ...]) -> bool:
+    return len({card.suit for card in own}) == 1
 
 
 def _six(rules: Rules, ranks: Sequence[int]) -> WagerTally:

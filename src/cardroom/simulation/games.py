@@ -79,15 +79,20 @@ def simulator_for(game: Game, plan: Plan) -> Simulator:
     >>> simulator.play(plan.chunk(0)).rounds
     1000
     """
+    changed = as_planned(game, plan)
+    make = SIMULATORS[game.mechanism.name] if is_compiled(changed) else plain_rounds.simulator
+    return make(changed, plan)
+
+
+def as_planned(game: Game, plan: Plan) -> Game:
+    """A game with all that the options and readings of a plan change in it."""
     chosen = Setup(
         game=game.id, seats=(), options=plan.options, readings=plan.readings, policy=plan.policy
     )
     try:
-        changed = game.under(game.terms(chosen))
+        return game.under(game.terms(chosen))
     except CannotPlay as wrong:
         raise BadPlan(str(wrong)) from None
-    make = SIMULATORS[game.mechanism.name] if is_compiled(changed) else plain_rounds.simulator
-    return make(changed, plan)
 
 
 def is_compiled(game: Game) -> bool:

@@ -172,9 +172,10 @@ def report_of(
 ) -> SimulationReport:
     """The figures of what was counted; ``dues`` are the simulator's."""
     # A report is read without what plays.
-    from cardroom.simulation.games import is_compiled  # noqa: PLC0415
+    from cardroom.simulation.games import as_planned, is_compiled  # noqa: PLC0415
 
     plan, tally = standing.plan, standing.tally
+    game = as_planned(game, plan)
     wagers = _Wagers(game, plan, tally, dues).all()
     sessions = tally.sessions
     return SimulationReport(

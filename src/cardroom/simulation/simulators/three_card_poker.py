@@ -185,11 +185,12 @@ def _rulebook(game: Game, rules: Rules, felt: BankedTable) -> Rulebook:
         at = np.array(places_of(ranks))
         kinds = [(UNSUITED + at, (0, 1, 2), "")]
         if len(set(ranks)) == 3 or has_copies:
-            # Three of a kind are worth no more in one suit, and have no row of their own.
-            kinds.append((at, (0, 0, 0), "" if len(set(ranks)) == 1 else " suited"))
+            kinds.append((at, (0, 0, 0), " suited"))
         for where, suits, suited in kinds:
-            strengths[where] = _strength(rules.rank, ranks, suits)
-            row = ranks_name(ranks) + suited
+            strengths[where] = worth = _strength(rules.rank, ranks, suits)
+            # What is worth no more in one suit has no row of its own.
+            same = worth == _strength(rules.rank, ranks, (0, 1, 2))
+            row = ranks_name(ranks) + ("" if same else suited)
             for up in held:
                 plays[where, up] = chart.of(row, RANKS[up]) != "fold"
     beaten = LOSE if readings.get("beaten-ante") == "loses" else PUSH
