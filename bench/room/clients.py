@@ -27,6 +27,8 @@ CSRF = "cardroom-csrf"
 PACE = {"action": 20_000, "offer": 2_000, "wagers": 2_000, "pause": 0, "bot": 0}
 TOO_MANY = 429
 SIGN_OF_LIFE = 25.0
+WHILE_COMING_IN = 1.2
+"""Seconds that everybody takes at least until all have sat down: nobody could come in else."""
 COMING_IN = 4
 """So many tables are opened at a time."""
 
@@ -56,6 +58,8 @@ class Seen:
     """What all clients have seen together."""
 
     def __init__(self) -> None:
+        self.all_in = False
+        """Whether everybody has sat down."""
         self.measuring = False
         self.choices = 0
         self.wagers = 0
@@ -174,8 +178,9 @@ class Client:
 
     def _in_time(self, does: Callable[..., None], *what: Any) -> None:
         """Do something, now or after a while; what is told meanwhile is heard."""
-        if self._thinks:
-            after = self._rng.uniform(0.5, 1.5) * self._thinks
+        thinks = self._thinks if self._seen.all_in else WHILE_COMING_IN
+        if thinks:
+            after = self._rng.uniform(0.5, 1.5) * thinks
             asyncio.get_running_loop().call_later(after, does, *what)
         else:
             does(*what)
@@ -276,6 +281,7 @@ async def run(address: str, plan: Plan) -> None:
     """Open the tables, play, and tell what was seen while it was measured."""
     seen = Seen()
     playing = await come_in(address, plan, seen)
+    seen.all_in = True
     await asyncio.sleep(plan.warm_up)
     print("begins", flush=True)
     sys.stdin.readline()
