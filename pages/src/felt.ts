@@ -31,6 +31,7 @@ export interface Wager {
   needs?: string[];
   alike?: string[];
   within?: string[];
+  summed?: boolean;
   min?: number;
   max?: number;
   step?: number;

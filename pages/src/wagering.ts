@@ -41,15 +41,16 @@ export function whole(wagers: Wager[], placed: Placed): Placed {
   for (const spot of wagers) {
     const now = all[spot.name];
     if (!now) continue;
-    const limits = [...(spot.at_most ? [all[spot.at_most]] : []), ...largest(spot.within, all)];
+    const limits = [...(spot.at_most ? [all[spot.at_most]] : []), ...mostBeside(spot, all)];
     all[spot.name] = all[spot.equal_to ?? ""] ?? Math.min(now, ...limits.map((most) => most ?? now));
   }
   return all;
 }
 
-function largest(names: string[] | undefined, all: Placed): number[] {
-  const found = (names ?? []).map((name) => all[name] ?? 0);
-  return found.length ? [Math.max(...found)] : [];
+function mostBeside({ within = [], summed }: Wager, all: Placed): number[] {
+  const found = within.map((name) => all[name] ?? 0);
+  if (!found.length) return [];
+  return [summed ? found.reduce((sum, one) => sum + one) : Math.max(...found)];
 }
 
 /** A chip laid on a spot: one that equals another takes it along, and those that are alike stay so. */

@@ -237,6 +237,18 @@ def test_bicycle_21st_century_5_lines_3004_to_3028_what_may_be_wagered(
     assert line.get("illegal", False) is not legal
 
 
+@pytest.mark.parametrize(("reading", "most"), [("the-larger", 2000), ("both-together", 3000)])
+def test_bicycle_21st_century_5_line_3005_a_tie_bet_beside_both_lines(
+    reading: str, most: int
+) -> None:
+    lines = wager(1, "player"), wager(1, "dealer", 2000)
+    readings = {"within-the-base-wager": reading}
+    for amount, legal in ((most, True), (most + 1, False)):
+        bets = (*lines, wager(1, "early-tie", amount))
+        line = play(FIVE, "4h 3d", "2c 4s", *bets, readings=readings)
+        assert line.get("illegal", False) is not legal
+
+
 def late(player: str, dealer: str, amount: int = 600, *more: Line, game: str = FIVE) -> Line:
     early = (wager(1, "early-tie", 500),) if game == FIVE else ()
     do = "late-tie" if game == FIVE else "tie"

@@ -181,7 +181,8 @@ def _how_much(spot: Spot, labels: dict[str, str]) -> str:
         return "as the round says"
     low = f"from {dollars(spot.min)}" if spot.min else ""
     high = f"up to {dollars(spot.max)}" if spot.max else ""
-    most = " or ".join(labels[other] for other in (spot.at_most, *spot.within) if other)
+    together = " and " if spot.summed else " or "
+    most = together.join(labels[other] for other in (spot.at_most, *spot.within) if other)
     least = f"no more than {most}" if most else ""
     return ", ".join(filter(None, (f"{low} {high}".strip(), least))) or "table limits"
 

@@ -61,7 +61,8 @@ def _about(wager: WagerOnFelt, labels: dict[str, str]) -> Iterator[str]:
         yield wager.as_much_as(labels)
     if wager.at_most or wager.within:
         above = [name for name in (wager.at_most, *wager.within) if name]
-        yield f"no more than {listed((labels[name] for name in above), 'or')}"
+        together = "and" if wager.summed else "or"
+        yield f"no more than {listed((labels[name] for name in above), together)}"
     if wager.needs:
         yield f"with {listed((labels[name] for name in wager.needs), 'or')}"
     if wager.min:

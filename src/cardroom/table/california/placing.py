@@ -268,8 +268,9 @@ def _check_together(seat: int, by: str | None, mine: Mapping[str, int], layout: 
                     f"{who(seat, by)} must wager the same on {spot.label} as on "
                     f"{layout[other].label} ({spot.lines})"
                 )
-        if spot.within and amount > max(mine.get(other, 0) for other in spot.within):
-            most = " or ".join(layout[other].label for other in spot.within)
+        if spot.within and amount > spot.most_beside(mine):
+            one_or_all = " and " if spot.summed else " or "
+            most = one_or_all.join(layout[other].label for other in spot.within)
             raise IllegalWager(
                 f"{who(seat, by)} may wager on {spot.label} no more than on {most} ({spot.lines})"
             )

@@ -48,6 +48,8 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Spots whose wagers, where there are any, must be of the same amount."""
     within: tuple[str, ...] = ()
     """Spots whose largest wager this one must not exceed."""
+    summed: bool = False
+    """Whether it may be as much as the wagers on those spots together."""
     times: Annotated[int, msgspec.Meta(ge=1)] = 1
     """How many times the wager that it must equal, of one made in the round."""
     each_circle: bool = False
@@ -85,6 +87,16 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         if high is None:
             return Limits(min=low)
         return Limits(min=low, max=high - high % step) if low <= high else limits
+
+    def most_beside(self, placed: Mapping[str, int]) -> int:
+        """The most that it may be beside the wagers that it must not exceed.
+
+        >>> tie = Spot("tie", "Tie", "house:61", within=("player", "dealer"))
+        >>> tie.most_beside({"player": 500, "dealer": 700})
+        700
+        """
+        amounts = [placed.get(other, 0) for other in self.within]
+        return sum(amounts) if self.summed else max(amounts)
 
     def rounded(self, amount: int) -> int:
         """An amount down to a multiple of the step, where there is one.
