@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import TypeGuard, TypeVar
 
 from cardroom.books import Game
 from cardroom.cards import CARDS
 from cardroom.formats.actions import UNKNOWN
 from cardroom.formats.no_code import NoCode
 from cardroom.table.card_table import CardTable
-from cardroom.table.events import HIDDEN
+from cardroom.table.events import HIDDEN, Acted, Event
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
 
 T = TypeVar("T", bound=CardTable)
+THROWN_AWAY = "thrown-away"
+"""The one mishap that other formats have words for: a hand is mucked in the showdown."""
 CENTS = 100
 """A round of ours counts in cents, and files in dollars."""
 
@@ -27,8 +29,7 @@ def finished(played: Round[T]) -> PotTable:
         raise NoCode("the round is not over")
     if played.called_off is not None:
         raise NoCode("the round was called off")
-    if table.setup.mishaps:
-        raise NoCode("what went wrong in the hand, and was ruled, cannot be told")
+    _check_mishaps(table)
     if table.killer is not None:
         raise NoCode("a killed pot has no code")
     if len(set(table.structure.bets_by_round or ())) > 2:
@@ -36,6 +37,29 @@ def finished(played: Round[T]) -> PotTable:
     if table.sitting_out or table.held:
         raise NoCode("seats that wait, or chips that stay for the next deal, cannot be told")
     return table
+
+
+def _check_mishaps(table: PotTable) -> None:
+    """Refuse what went wrong in a hand, but for cards thrown away without any claim left."""
+    mishaps = table.setup.mishaps
+    if any(mishap.event != THROWN_AWAY for mishap in mishaps):
+        raise NoCode("what went wrong in the hand, and was ruled, cannot be told")
+    thrown = {mishap.to for mishap in mishaps}
+    if any(s.name in thrown and not s.folded and not s.cards for s in table.players):
+        raise NoCode("a hand that is thrown away and plays the board cannot be told")
+
+
+def mucked(played: Round[T]) -> frozenset[int]:
+    """The seats that have thrown their hands away in the showdown: they chose no fold."""
+    thrown = {mishap.to for mishap in played.table.setup.mishaps}
+    chose = {seat for seat, choice in played.choices if choice.do == "fold"}
+    out = {e.seat for e in played.events if isinstance(e, Acted) and e.do == "fold"}
+    return frozenset(seat for seat in out - chose if str(seat) in thrown)
+
+
+def is_muck(event: Event, mucked: frozenset[int]) -> TypeGuard[Acted]:
+    """Whether with this a hand is thrown away in the showdown: the table tells it as a fold."""
+    return isinstance(event, Acted) and event.do == "fold" and event.seat in mucked
 
 
 def seats_at(table: PotTable, game: Game) -> int:

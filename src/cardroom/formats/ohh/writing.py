@@ -9,7 +9,7 @@ import msgspec
 
 from cardroom.books import Game
 from cardroom.formats.amounts import from_units
-from cardroom.formats.finished import CENTS, card_text, finished, seats_at
+from cardroom.formats.finished import CENTS, card_text, finished, is_muck, mucked, seats_at
 from cardroom.formats.no_code import NoCode
 from cardroom.formats.ohh.hand import (
     BET_TYPES,
@@ -105,7 +105,12 @@ def from_round(
         hero_player_id=seat,
         players=players,
         rounds=_Streets(
-            events, STREETS["Stud" if is_stud else "Holdem"], start, unit, posted
+            events,
+            STREETS["Stud" if is_stud else "Holdem"],
+            start,
+            unit,
+            posted,
+            mucked(played),
         ).all(),
         pots=_pots(table, unit),
     )
@@ -144,8 +149,10 @@ class _Streets:
         stacks: Mapping[int, int],
         unit: int,
         posted: AsPosted,
+        mucked: frozenset[int],
     ) -> None:
         self._unit = unit
+        self._mucked = mucked
         self._posted = posted
         self._names = names
         self._left = dict(stacks)
@@ -180,6 +187,9 @@ class _Streets:
                 self._act(event.seat, _POSTS[ANTE], event.amount)
             elif event.payee == str(event.seat):
                 self._left[event.seat] = self._left.get(event.seat, 0) + event.amount
+        elif is_muck(event, self._mucked):
+            self._show_down()
+            self._act(event.seat, "Mucks Cards", 0)
         elif isinstance(event, Acted):
             self._deal()
             self._acted = True
@@ -188,10 +198,13 @@ class _Streets:
             do = "Raise" if do == "Bet" and len(self._streets) == 1 else do
             self._act(event.seat, do, event.amount)
         elif isinstance(event, Turned) and event.to.isdigit():
-            self._deal()
-            if self._streets[-1].street != SHOWDOWN:
-                self._streets.append(Street(len(self._streets), SHOWDOWN, []))
+            self._show_down()
             self._act(int(event.to), "Shows Cards", 0, [card_text(card) for card in event.cards])
+
+    def _show_down(self) -> None:
+        self._deal()
+        if self._streets[-1].street != SHOWDOWN:
+            self._streets.append(Street(len(self._streets), SHOWDOWN, []))
 
     def _next(self) -> None:
         """Begin the next betting round, in which nobody may have chips left to bet."""

@@ -13,7 +13,7 @@ from cardroom.cards import show
 from cardroom.formats.actions import BRING_IN, CALL, DRAW, FOLD, RAISE, SHOW
 from cardroom.formats.amounts import Amount, from_units
 from cardroom.formats.bad_hand import BadHand
-from cardroom.formats.finished import CENTS, card_text, finished
+from cardroom.formats.finished import CENTS, card_text, finished, is_muck, mucked
 from cardroom.formats.no_code import NoCode
 from cardroom.formats.phh.codes import code_of
 from cardroom.formats.phh.hand import DECK, RESHUFFLES, SETUP, UNIT, Hand
@@ -29,6 +29,8 @@ from cardroom.table.setup import Structure
 T = TypeVar("T", bound=CardTable)
 OUT_OF_TURN = (NEW, LIVE)
 """Posts by which nobody's turn moves: PHH has them as less than nothing."""
+AS_DEALT = "-"
+"""What stands for the cards of a hand that is in and was not turned up."""
 _ACTIONS = {
     "fold": FOLD,
     "check": CALL,
@@ -80,7 +82,7 @@ def from_round(
         big_bet=_size(variant, "big_bet", structure.big_bet, unit),
         min_bet=_size(variant, "min_bet", structure.big_blind, unit),
         starting_stacks=_told([start[number] for number in order], unit),
-        actions=list(_actions(events, order, unit)),
+        actions=list(_actions(events, order, unit, mucked(played))),
         seats=order,
         players=[names.get(number, f"Seat {number}") for number in order] if names else None,
         finishing_stacks=_told([chips[str(number)] for number in order], unit),
@@ -148,18 +150,28 @@ class _Posts:
             self.antes.reverse()
 
 
-def _actions(events: Iterable[Event], order: Sequence[int], unit: int) -> Iterator[str]:
+def _actions(
+    events: Iterable[Event], order: Sequence[int], unit: int, mucked: frozenset[int]
+) -> Iterator[str]:
     """What happens in the hand, line by line; cards that come together are dealt together."""
     players = {str(number): f"p{place}" for place, number in enumerate(order, 1)}
     dealt: dict[str, list[int]] = {}
-    for event in _shown_first(list(events), players):
+    left = set(order)
+    for event in _shown_first(list(events), players, mucked):
         if isinstance(event, Dealt):
             dealt.setdefault(event.to, []).append(event.card)
             continue
         if isinstance(event, Acted | Burned | Discarded | Turned):
             yield from _deals(dealt, players)
             dealt = {}
-        if isinstance(event, Acted):
+        if isinstance(event, Acted) and event.do == "fold":
+            left.discard(event.seat)
+        if is_muck(event, mucked):
+            yield f"{players[str(event.seat)]} {SHOW}"
+            if len(left) == 1:
+                # Nobody is left to show to; others take a hand that is not shown for mucked too.
+                yield f"{players[str(*left)]} {SHOW} {AS_DEALT}"
+        elif isinstance(event, Acted):
             told = _ACTIONS[event.do]
             amount = f" {_plain(from_units(event.to, unit))}" if told == RAISE else ""
             yield f"{players[str(event.seat)]} {told}{amount}"
@@ -170,15 +182,26 @@ def _actions(events: Iterable[Event], order: Sequence[int], unit: int) -> Iterat
     yield from _deals(dealt, players)
 
 
-def _shown_first(events: list[Event], players: Collection[str]) -> list[Event]:
-    """Hands are turned up before the rest of a board, where nobody can bet on it any more."""
+def _shown_first(
+    events: list[Event], players: Collection[str], mucked: frozenset[int]
+) -> list[Event]:
+    """Hands are turned up before the rest of a board, where nobody can bet on it any more.
+
+    Not where all but one are thrown away: that would end the hand before the board is there.
+    """
+    shown = [isinstance(event, Turned) or is_muck(event, mucked) for event in events]
     acted = (at for at, event in enumerate(events) if isinstance(event, Acted | Discarded))
-    last = max(acted, default=-1) + 1
+    last = max((at for at in acted if not shown[at]), default=-1) + 1
     rest = events[last:]
     to = {event.to for event in rest if isinstance(event, Dealt)}
-    if not to or not to.isdisjoint(players):
+    alone = any(is_muck(event, mucked) for event in rest) and not any(
+        isinstance(event, Turned) for event in rest
+    )
+    if alone or not to or not to.isdisjoint(players):
         return events
-    return [*events[:last], *sorted(rest, key=lambda event: not isinstance(event, Turned))]
+    first = [event for event, is_shown in zip(rest, shown[last:], strict=True) if is_shown]
+    then = [event for event, is_shown in zip(rest, shown[last:], strict=True) if not is_shown]
+    return [*events[:last], *first, *then]
 
 
 def _deals(dealt: Mapping[str, Sequence[int]], players: Mapping[str, str]) -> Iterator[str]:

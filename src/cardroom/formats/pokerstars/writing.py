@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from cardroom.books import Game
 from cardroom.formats.amounts import from_units
-from cardroom.formats.finished import CENTS, card_text, finished, seats_at
+from cardroom.formats.finished import CENTS, card_text, finished, is_muck, mucked, seats_at
 from cardroom.formats.no_code import NoCode
 from cardroom.formats.phh.codes import game_of
 from cardroom.formats.pokerstars.games import CALLED, NAMES, SHOW_DOWN, SUMMARY, streets_of
@@ -84,8 +84,9 @@ def write(
     for place in sorted(called):
         lines.append(f"Seat {place}: {called[place]} ({_money(start[place], unit)} in chips)")
     events = played.events if seat is None else played.view(seat)
-    lines += _Teller(events, variant, called, start, seat, unit, posted).lines
-    lines += _summary(table, called, unit)
+    thrown = mucked(played)
+    lines += _Teller(events, variant, called, start, seat, unit, posted, thrown).lines
+    lines += _summary(table, called, unit, thrown)
     return "\n".join([*lines, ""])
 
 
@@ -110,8 +111,10 @@ class _Teller:
         seat: int | None,
         unit: int,
         posted: AsPosted,
+        mucked: frozenset[int],
     ) -> None:
         self._unit = unit
+        self._mucked = mucked
         self._posted = posted
         self._dead = 0
         """What somebody has posted dead, and is told with his live blind."""
@@ -143,6 +146,9 @@ class _Teller:
                 self._dealt.setdefault(event.seat, []).append(event.card)
             else:
                 self._new.append(event.card)
+        elif is_muck(event, self._mucked):
+            self._show_down()
+            self._say(event.seat, "mucks hand")
         elif isinstance(event, Acted):
             is_draw = event.do == "stand-pat"
             self._open_street(is_draw=is_draw)
@@ -251,12 +257,15 @@ class _Teller:
         self._acted = True
         self._say(event.seat, f"discards {count}{known}")
 
-    def _show(self, event: Turned) -> None:
+    def _show_down(self) -> None:
         if self._new or self._dealt:
             self._open_street()
         if not self._shown:
             self.lines.append(f"*** {SHOW_DOWN} ***")
             self._shown = True
+
+    def _show(self, event: Turned) -> None:
+        self._show_down()
         says = f" ({event.says})" if event.says else ""
         self._say(int(event.to), f"shows {_cards(event.cards)}{says}")
 
@@ -280,7 +289,9 @@ def _pot(says: str) -> str:
     return "pot"
 
 
-def _summary(table: PotTable, names: Mapping[int, str], unit: int) -> Iterator[str]:
+def _summary(
+    table: PotTable, names: Mapping[int, str], unit: int, mucked: frozenset[int]
+) -> Iterator[str]:
     rake = table.fees.get("pot", 0)
     total = sum(amount for amount, _ in table.pots) + rake
     yield f"*** {SUMMARY} ***"
@@ -296,5 +307,6 @@ def _summary(table: PotTable, names: Mapping[int, str], unit: int) -> Iterator[s
     for player in sorted(table.players, key=lambda player: player.number):
         name, gain = names[player.number], won[player.number]
         place = " (button)" if player.number == table.setup.button else ""
-        how = "folded" if player.folded else f"collected ({_money(gain, unit)})" if gain else "lost"
+        out = "mucked" if player.number in mucked else "folded"
+        how = out if player.folded else f"collected ({_money(gain, unit)})" if gain else "lost"
         yield f"Seat {player.number}: {name}{place} {how}"
