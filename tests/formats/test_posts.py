@@ -8,6 +8,7 @@ import pytest
 
 from cardroom.formats.found import found_in
 from cardroom.formats.ohh import writing as ohh_writing
+from cardroom.formats.phh.from_round import from_round
 from cardroom.formats.pokerstars import writing as pokerstars_writing
 
 HAND = """
@@ -74,6 +75,19 @@ def test_posts_have_the_names_of_the_other_format_and_come_back(
         (again,) = found_in(file)
         assert again.played.as_expected is True
         assert again.played.net == played.net
+
+
+def test_an_ante_that_a_file_lists_is_written_as_it_was_whatever_is_usual(tmp_path: Path) -> None:
+    """Where bets are 2500 and 5000 antes of 625 would be usual: here they are 500."""
+    text = (
+        "variant = 'F7S'\nante_trimming_status = true\nantes = [500, 500]\nbring_in = 750\n"
+        "small_bet = 2500\nbig_bet = 5000\nstarting_stacks = [24000, 24000]\n"
+        "actions = ['d dh p1 8h5sTc', 'd dh p2 3d3cKc', "
+        "'p1 pb', 'p2 cbr 2500', 'p1 f']\n"
+    )
+    (found,) = found_in(_written(tmp_path / "hand.phh", text))
+    hand = from_round(found.round, found.game, unit=found.unit)
+    assert hand.antes == [500, 500]
 
 
 def _written(path: Path, text: str) -> Path:

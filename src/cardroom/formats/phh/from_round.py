@@ -24,7 +24,7 @@ from cardroom.table.events import Acted, Burned, Dealt, Discarded, Event, Moved,
 from cardroom.table.pot.antes import ANTE
 from cardroom.table.pot.blinds import BIG, LIVE, NEW, SMALL
 from cardroom.table.round import Round
-from cardroom.table.setup import Structure
+from cardroom.table.setup import Setup, Structure
 
 T = TypeVar("T", bound=CardTable)
 OUT_OF_TURN = (NEW, LIVE)
@@ -71,7 +71,7 @@ def from_round(
     events = played.events if seat is None else played.view(seat)
     start = {listed.seat: listed.chips for listed in table.setup.seats}
     structure, chips = table.structure, table.stacks()
-    posts = _Posts(events, structure, order)
+    posts = _Posts(events, table.setup, structure, order)
     hand = Hand(
         variant=variant.code,
         ante_trimming_status=not posts.dead,
@@ -124,7 +124,10 @@ def _told(amounts: Iterable[int], unit: int) -> list[Amount]:
 class _Posts:
     """What everyone has posted, in the order of the players; between two the other way round."""
 
-    def __init__(self, events: Iterable[Event], structure: Structure, order: Sequence[int]) -> None:
+    def __init__(
+        self, events: Iterable[Event], setup: Setup, structure: Structure, order: Sequence[int]
+    ) -> None:
+        listed = {posts.seat: posts.ante for posts in setup.posts or ()}
         blinds, antes = dict.fromkeys(order, 0), dict.fromkeys(order, 0)
         whole = {SMALL: structure.small_blind, BIG: structure.big_blind}
         self.dead = False
@@ -136,7 +139,8 @@ class _Posts:
                 continue
             elif event.spot == ANTE:
                 # Who has less than the ante posts his last chips; the others' is the whole one.
-                antes[event.seat] += structure.ante or event.amount
+                whole_ante = listed.get(event.seat) if listed else structure.ante
+                antes[event.seat] += whole_ante or event.amount
             elif event.payee == "pot":
                 antes[event.seat] += event.amount
                 self.dead = True
