@@ -32,7 +32,7 @@ def test_plays_without_an_illegal_choice_and_no_chip_is_lost(game_id: str, style
         after = sum(table.stacks().values()) + sum(table.fees.values())
         assert before == after + sum(table.held.values())
         assert min(table.stacks().values()) >= 0
-    assert rounds > asked // 4
+    assert rounds >= max(1, asked // 4)
 
 
 def test_every_bot_is_registered_for_a_mechanism_that_there_is() -> None:

@@ -17,7 +17,6 @@ from cardroom.table.events import Event, Posted
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
 from tests.bots.tables import Sees
-from tests.portion import part_of
 
 GAME = library().game("bicycle/reverse-bet-pai-gow-tiles")
 READINGS = {reading.id: reading.choice for reading in GAME.entry.readings}
@@ -67,7 +66,7 @@ def test_whoever_sets_so_loses_nothing_to_somebody_with_the_house_way() -> None:
     )
     better = sensible("pai-gow-tiles", STYLES["loose-aggressive"], 1, rules, READINGS)
     by_the_house = sensible("pai-gow-tiles", seed=2)
-    for _ in range(part_of(1000)):
+    for _ in range(1000):
         order: list[Card] = list(tile_set())
         random.shuffle(order)
         for tiles in (order, order[4:8] + order[:4] + order[8:]):

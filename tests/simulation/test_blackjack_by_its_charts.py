@@ -122,7 +122,7 @@ def test_so_it_is_with_a_short_bank(name: str, bank: int) -> None:
 def test_the_half_for_a_second_chance_goes_to_the_bank_first(coverage: str) -> None:
     name = "bicycle/no-bust-21st-century-blackjack-second-chances"
     game = library().game(name)
-    rounds = part_of(300)
+    rounds = 20 * part_of(15)
     more: dict[str, Any] = {"readings": {"coverage": coverage}, "seed": "half"}
     plan = Plan(game=name, rounds=rounds, seats=5, wagers={"base": 1050}, bank=1700, **more)
     assert check(plan, ByTheChart(game), game=game) > 0.9 * rounds
