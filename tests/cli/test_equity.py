@@ -57,6 +57,11 @@ def test_readings_by_which_hands_are_made_count_and_others_are_refused() -> None
     holdem = refused("equity", *HANDS, "--reading", "odd-chips=one-each")
     assert "depends on no reading" in holdem
     assert "no choice" in refused(*big_o, "--reading", "hole-cards-used=four")
+    low = "equity", "bicycle/crazy-pineapple-hilo", "AsAh2s", "KdKcQd", "--board", "4c 5d Ts"
+    said = refused(*low, "--reading", "low-qualifier=no-qualifier")
+    assert "not enumerated with low-qualifier=no-qualifier" in said
+    assert "has the other choices of this reading" in said
+    assert "games" not in said
 
 
 def test_what_cannot_be_is_said() -> None:

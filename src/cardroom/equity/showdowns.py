@@ -23,6 +23,10 @@ class NoShowdown(LookupError):
     """A game in which hands do not win a pot."""
 
 
+class NotEnumerated(NoShowdown):
+    """A choice of a reading by which nobody enumerates what hands get of a pot."""
+
+
 class Named(NamedTuple):
     """A showdown, and what its ways to win are called."""
 
@@ -51,7 +55,7 @@ def _holdem(rules: Any, readings: Readings) -> Named:
         return Named(showdown, ("first board", "second board"))
     read = readings.get("low-qualifier", "eight-or-better")
     if read != "eight-or-better":
-        raise NoShowdown(f"what hands get of a pot is not enumerated with low-qualifier={read}")
+        raise NotEnumerated(f"what hands get of a pot is not enumerated with low-qualifier={read}")
     return _with_low(showdown, rules.low, rules.wins)
 
 

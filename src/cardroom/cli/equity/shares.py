@@ -30,7 +30,7 @@ from cardroom.equity import (
     is_for_points,
     single_call,
 )
-from cardroom.equity.showdowns import COUNTED
+from cardroom.equity.showdowns import COUNTED, NotEnumerated
 from cardroom.table.setup import CannotPlay
 from cardroom.words import listed
 
@@ -127,6 +127,10 @@ def _troubles() -> Iterator[None]:
     except BadHands as wrong:
         raise Trouble(
             f"{wrong}.", "`cardroom equity --help` shows how hands are written."
+        ) from None
+    except NotEnumerated as wrong:
+        raise Trouble(
+            f"{wrong.args[0]}.", "`cardroom rules GAME` has the other choices of this reading."
         ) from None
     except NoShowdown as wrong:
         raise Trouble(f"{wrong.args[0]}.", "`cardroom games` lists them all.") from None
