@@ -833,12 +833,18 @@ def test_bicycle_holdem_line_1044_the_straddle_has_last_action_and_may_raise() -
     assert later.next_to_act() == 1
 
 
-def test_bicycle_holdem_line_1044_the_straddle_is_what_is_called_and_raised() -> None:
-    assert pot_limit(6, wagers=STRADDLE).offered() == {
+@pytest.mark.parametrize(("reading", "least"), [("as-a-blind", 8000), ("as-a-raise", 6000)])
+def test_bicycle_holdem_line_1044_the_straddle_is_what_is_called_and_raised(
+    reading: str, least: int
+) -> None:
+    read = {"straddle-bet": reading}
+    assert pot_limit(6, wagers=STRADDLE, readings=read).offered() == {
         "call": (4000, 4000),
-        "raise": (8000, 4000 + 11_000),
+        "raise": (least, 4000 + 11_000),
         "fold": (0, 0),
     }
+    raised = pot_limit(6, wagers=STRADDLE, readings=read, actions="4 raise 10000")
+    assert raised.offered()["raise"][0] == 16_000
 
 
 @pytest.mark.parametrize(

@@ -179,6 +179,18 @@ OFTEN: Readings = {
             ),
         },
     ),
+    "straddle-bet": Question(
+        {
+            "as-a-blind": (
+                "The least raise doubles the straddle; there is no straddle between two players "
+                "or in a killed pot."
+            ),
+            "as-a-raise": (
+                "It has raised the big blind by as much again, and the least raise adds a big "
+                "blind to it; there is no straddle between two players or in a killed pot."
+            ),
+        },
+    ),
     "raiser-checks": Question(
         {"round-ends": "The betting round is over once everyone has called the last raise."},
         text="A player whose raise everyone has called may check.",

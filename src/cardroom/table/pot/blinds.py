@@ -93,7 +93,7 @@ def read_posts(hand: Posting) -> Posts:
         by_spot[wager.spot].append(wager)
     killer = _only(by_spot[KILL])
     posts, big_seat = _blinds(hand, by_spot, killer.seat if killer else None)
-    level, last = big, big_seat
+    level, last, least_raise = big, big_seat, 0
     straddle = _only(by_spot["straddle"])
     if straddle:
         if killer:
@@ -103,13 +103,16 @@ def read_posts(hand: Posting) -> Posts:
         _check_straddle(hand, straddle, big_seat, big)
         posts.append(Post(straddle.seat, "straddle", straddle.amount, "straddle"))
         level, last = straddle.amount, straddle.seat
+        if hand.terms.readings.get("straddle-bet") == "as-a-raise":
+            least_raise = level - big
     posts += _other_posts(hand, by_spot, big_seat)
     _check_one_live_each(posts)
     if killer:
         level = _check_kill(hand, killer, big)
         posted = sum(p.amount for p in posts if p.seat == killer.seat and not p.dead)
         posts.append(Post(killer.seat, KILL, level - posted, _kill_clause(hand)))
-    return Posts(tuple(posts), level, last, big, killer.seat if killer else None)
+    whose = killer.seat if killer else None
+    return Posts(tuple(posts), level, last, big, whose, least_raise)
 
 
 def _check_known(wager: Wagered, by_spot: dict[str, list[Wagered]], taken: dict[int, int]) -> None:
