@@ -103,6 +103,8 @@ class Book:
     """Whether they are not where such a seven only ties with a hand that earned them."""
     folded_stay: bool = False
     """Whether what those have bet who have folded since stays in the pot."""
+    each_pot: bool = False
+    """Whether they are void in no side pot that such a seven cannot win."""
     any_seven: bool = False
     """Whether those get their bets back who call behind a seven that another hand beats."""
     low_pairs: bool = False
@@ -240,7 +242,7 @@ class Book:
         contested = len(live) > 1 and self.lowball
         void = self.void_sevens() if contested else set()
         behind = self.behind() if contested else {}
-        all_void = contested and self._voids(self.best(live), void)
+        all_void = contested and not self.each_pot and self._voids(self.best(live), void)
         floor = 0
         top_live = max(total[seat] for seat in live)
         for cut in cuts:

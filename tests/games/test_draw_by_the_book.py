@@ -69,6 +69,7 @@ def test_random_hands_settle_by_the_book(game: Game, part: int) -> None:
             every_seven=table.terms.readings.get("checked-seven") == "every-seven",
             tie_stands=table.terms.readings.get("must-bet-tie") == "tie-stands",
             folded_stay=table.terms.readings.get("must-bet-folded") == "stays",
+            each_pot=table.terms.readings.get("must-bet-side-pots") == "each-pot",
             any_seven=table.terms.readings.get("overcalls") == "any-seven",
             low_pairs=table.terms.readings.get("low-pairs") == "pairs-qualify",
             odd_chips_apart=table.terms.readings.get("odd-chips") == "one-each",

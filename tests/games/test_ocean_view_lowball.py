@@ -327,6 +327,24 @@ def test_ocean_view_lowball_line_137_a_checked_seven_wins_only_the_old_part_of_a
     assert told.returned() == {1: 800, 3: 800}
 
 
+@pytest.mark.parametrize(
+    ("reading", "net", "back"),
+    [
+        ("what-it-would-win", {1: 800, 2: -400, 3: -400}, {1: 500, 2: 1600, 3: 1600}),
+        ("each-pot", {1: 800, 2: 700, 3: -1500}, {1: 500, 2: 500, 3: 500}),
+    ],
+)
+def test_ocean_view_lowball_line_137_a_side_pot_in_which_a_checked_seven_has_no_part(
+    reading: str, net: dict[int, int], back: dict[int, int]
+) -> None:
+    """Seat 1 checks the best hand and calls with its last $5; seats 2 and 3 bet $16 each."""
+    told = hand(
+        SEVEN, EIGHT, ROUGH, "1 check, 2 bet, 3 raise, 1 call, 2 call", chips={1: 900},
+        more={"readings": {"must-bet-side-pots": reading}},
+    )  # fmt: skip
+    assert (told.net(), told.returned()) == (net, back)
+
+
 # Short all-in bets (139)
 
 

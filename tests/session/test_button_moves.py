@@ -284,9 +284,12 @@ class TestLowball:
         at.wants(7, "post")
         assert (7, "kill", 800) in posts(at.setup())
 
-    def test_who_cannot_post_all_of_it_waits(self) -> None:
-        at = with_button(1, LOWBALL, [1, 3, 5, 7])
-        hand(at)
-        at.sit(8, 799)
-        at.wants(8, "post")
-        assert dealt_in(at.setup()) == [1, 3, 5, 7]
+    def test_ocean_view_lowball_line_141_who_cannot_post_all_of_it(self) -> None:
+        for reading, killed in (("first-from-the-button", []), ("with-last-chips", [8])):
+            at = with_button(1, LOWBALL, [1, 3, 5, 7], readings={"entering-kill": reading})
+            hand(at)
+            at.sit(8, 799)
+            at.wants(8, "post")
+            assert dealt_in(at.setup()) == [1, 3, 5, 7, *killed]
+            assert ((8, "kill", 799) in posts(at.setup())) is bool(killed)
+            fold_out(at.deal())

@@ -28,7 +28,8 @@ def void_unearned_bets(
 
     ``before`` is what each seat had put in before the draw. By readings a hand that only ties does
     not count (``must-bet-tie``), what those have bet who have folded since stays in the pot
-    (``must-bet-folded``), and bets behind a seven that called a short one go back also where
+    (``must-bet-folded``), bets stand in side pots in which such a hand has no part
+    (``must-bet-side-pots``), and bets behind a seven that called a short one go back also where
     another hand wins (``overcalls``), but for the winner's own.
     """
     ties = t.terms.readings.get("must-bet-tie") != "tie-stands"
@@ -44,6 +45,7 @@ def void_unearned_bets(
         checked = {e.seat for e in acted if e.do == "check"} & sevens_in
     behind = _called_behind(acted, short_of(t))
     all_void = _unearned(checked, _best(live, values), ties=ties)
+    all_void &= t.terms.readings.get("must-bet-side-pots") != "each-pot"
     voided: Counter[int] = Counter()
     overcalled: Counter[int] = Counter()
     below = 0

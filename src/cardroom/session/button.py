@@ -288,8 +288,13 @@ class ButtonPosition(Position):
             [seat for seat in ready if seat not in jumped],
         )
         more, posts = [seat for seat in here if seat in jumped], lineup.posts
+        short = self._terms.readings.get("entering-kill") == "with-last-chips"
         for seat in clockwise_from(here, lineup.button):
             due = self._debts.of_seat(self._now, seat)
+            if short:
+                due = tuple(
+                    replace(kill, amount=min(kill.amount, self._chips(seat))) for kill in due
+                )
             wishes = seat in self._posting and seat not in lineup.players
             if due and wishes and self._can_pay(due):
                 more, posts = [*more, seat], due

@@ -230,6 +230,18 @@ OFTEN: Readings = {
             "any-kill": "Whoever has killed a pot and wins it must kill the next.",
         },
     ),
+    "entering-kill": Question(
+        {
+            "first-from-the-button": (
+                "One kill in a hand: the first from the button's left who wishes it and can post "
+                "the whole of it. He may sit between the button and the big blind, whose places "
+                "stay those of the others; where the big blind comes to him he takes it instead."
+            ),
+            "with-last-chips": (
+                "So it is, but who cannot post the whole of it may kill too, with all that he has."
+            ),
+        },
+    ),
     "kill-limits": Question(
         {
             "doubled": (
@@ -296,6 +308,19 @@ OFTEN: Readings = {
             "everyone-s": ("Bets after the draw go back to everyone who made them, folded or not."),
             "stays": "What those have bet after the draw who have folded since stays in the pot.",
         },
+    ),
+    "must-bet-side-pots": Question(
+        {
+            "what-it-would-win": (
+                "Bets after the draw go back in full where a checked seven is the best of all "
+                "hands, and otherwise out of those side pots that it wins."
+            ),
+            "each-pot": (
+                "Bets after the draw go back out of those pots that a checked seven wins; in side "
+                "pots in which it has no part they stand, also where it is the best of all hands."
+            ),
+        },
+        text="Side pots are not mentioned.",
     ),
     "must-bet-tie": Question(
         {
