@@ -443,6 +443,26 @@ def test_bicycle_stud_line_875_it_is_only_raising_that_is_forbidden(game: str) -
     assert (asked(played), verbs(played)) == (1, {"check", "bet", "fold"})
 
 
+@BICYCLE
+def test_bicycle_stud_line_875_by_a_reading_he_may_not_bet_either(game: str) -> None:
+    hands = FOUR | {"1": "Ac Ad 2c 4c 4d 4h Ts"} if game != RAZZ else FOUR
+    early = Mishap("premature", street="7th-street", looked_at=True)
+    played = deal(game, early, hands=hands, readings={"early-last-card": "may-not-bet"})
+    stay(played, until="6th-street")
+    assert (asked(played), verbs(played)) == (1, {"check", "fold"})
+    with pytest.raises(IllegalChoice, match="001:875"):
+        played.choose(1, Choice("bet"))
+
+
+@BICYCLE
+def test_bicycle_stud_line_875_by_a_reading_a_card_is_burned_again(game: str) -> None:
+    early = Mishap("premature", street="7th-street", looked_at=True)
+    played = deal(game, early, readings={"early-last-card": "burned-for-again"})
+    stay(played)
+    assert {len(seat.cards) for seat in played.table.players} == {7}
+    assert len(of_kind(played.events, Burned)) == 5
+
+
 # Burn cards
 
 
@@ -627,6 +647,50 @@ def test_bicycle_stud_line_871_a_hand_that_was_thrown_away_cannot_be_made_to_bet
     played.choose(wrong, Choice("bring-in"))
     played.choose(low, Choice("fold"))
     assert ruled(played) == [("001:871", "plays-on")]
+
+
+@BICYCLE
+@pytest.mark.parametrize(
+    ("reading", "folds", "back"),
+    [("folds-stand", False, 2), ("call-stands", False, 1), ("folds-come-back", True, 2)],
+)
+def test_bicycle_stud_line_871_what_becomes_of_a_call_and_a_fold(
+    game: str, reading: str, folds: bool, back: int
+) -> None:
+    low, wrong = OPENER[game], OPENER[game] % 4 + 1
+    others = [wrong % 4 + 1, (wrong + 1) % 4 + 1]
+    mishap = Mishap("wrong-opener", to=str(wrong), acted=3)
+    played = deal(game, mishap, readings={"wrong-forced-bet": reading})
+    played.choose(wrong, Choice("bring-in"))
+    played.choose(others[0], Choice("fold"))
+    played.choose(others[1], Choice("call"))
+    assert ruled(played) == [("001:871", "true-opener")]
+    moved = [event.amount for event in played.events if isinstance(event, Moved)]
+    assert moved == [FORCED] * back
+    played.choose(low, Choice("bring-in"))
+    played.choose(wrong, Choice("call"))
+    assert (asked(played) == others[0]) is folds
+    if folds:
+        played.choose(others[0], Choice("call"))
+    if reading == "call-stands":
+        assert verbs(played) == {"check", "complete", "fold"}
+    stay(played)
+    assert (played.result().net[str(others[0])] == -ANTE) is not folds
+    assert sum(pot.amount for pot in played.result().pots or ()) == 4 * ANTE + (3 + folds) * FORCED
+
+
+@BICYCLE
+def test_bicycle_stud_line_871_the_right_player_has_his_hand_again(game: str) -> None:
+    low = OPENER[game]
+    wrong = low - 1 or 4
+    again = {"wrong-forced-bet": "folds-come-back"}
+    played = deal(game, Mishap("wrong-opener", to=str(wrong), acted=2), readings=again)
+    played.choose(wrong, Choice("bring-in"))
+    played.choose(low, Choice("fold"))
+    assert ruled(played) == [("001:871", "true-opener")]
+    assert (asked(played), verbs(played)) == (low, {"bring-in", "complete"})
+    stay(played)
+    assert played.result().first_to_act == low
 
 
 PICKED_UP = pytest.mark.parametrize(

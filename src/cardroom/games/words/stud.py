@@ -129,6 +129,35 @@ def more_readings(rules: Rules) -> Readings:
 
 OFTEN: Readings = {
     **pot.LOWEST_LOW,
+    "wrong-forced-bet": Question(
+        {
+            "folds-stand": "A call goes back with the bet and folds stand.",
+            "call-stands": (
+                "The wrong forced bet alone goes back: a call of it stays as what its player has "
+                "bet, one of a whole bet goes back with it, and folds stand."
+            ),
+            "folds-come-back": (
+                "A call goes back with the bet, and whoever has folded to it has his hand again; "
+                "where that is the one with the forced bet, he must bet."
+            ),
+        },
+    ),
+    "early-last-card": Question(
+        {
+            "others-as-they-would-have": (
+                "No further card is burned: the others get the next cards, and the player with "
+                "seven may check, bet, call or fold on sixth street."
+            ),
+            "burned-for-again": (
+                "A card is burned before the others' last cards as before every street; the player "
+                "with seven may check, bet, call or fold on sixth street."
+            ),
+            "may-not-bet": (
+                "No further card is burned: the others get the next cards, and the player with "
+                "seven may check, call or fold on sixth street, but put in no wager of his own."
+            ),
+        },
+    ),
     "last-burn": Question(
         {
             "not-burned": "No card is burned before a street for which no burn is printed.",

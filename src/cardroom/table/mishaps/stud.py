@@ -201,7 +201,9 @@ class StudMishaps(TurnMishaps):
             self.waiting.remove(mishap)
             wrong = self.table.seat(int(mishap.to))
             rule_on = partial(self.rule, mishap)
-            yield from opened_by_another(self.table, mishap, wrong, first, begin, rule_on)
+            yield from opened_by_another(
+                self.table, mishap, wrong, first, begin, rule_on, self._dead
+            )
             return
         yield from begin(first, passes=self._is_spared(first, "left-opens"))
 
@@ -229,9 +231,12 @@ class StudMishaps(TurnMishaps):
         rule = self._may_not_raise.get(asked.seat) if isinstance(asked, Decision) else None
         if rule is None or not isinstance(asked, Decision) or asked.street != BEFORE[LAST]:
             return asked
-        left = tuple(option for option in asked.options if option.do != "raise")
+        closed = ["raise"]
+        if self.table.terms.readings.get("early-last-card") == "may-not-bet":
+            closed.append("bet")
+        left = tuple(option for option in asked.options if option.do not in closed)
         return msgspec.structs.replace(
-            asked, options=left, closed={**asked.closed, "raise": rule.clause}
+            asked, options=left, closed={**asked.closed, **dict.fromkeys(closed, rule.clause)}
         )
 
     def come_early(self, now: str) -> None:
@@ -252,9 +257,10 @@ class StudMishaps(TurnMishaps):
         if rule.ruling == "keeps-no-raise":
             self.have_last.add(seat.number)
             self._may_not_raise[seat.number] = rule
-            table.instead_of_burn.append(
-                lambda: table.say("A card was burned before the early one.", rule.clause)
-            )
+            if table.terms.readings.get("early-last-card") != "burned-for-again":
+                table.instead_of_burn.append(
+                    lambda: table.say("A card was burned before the early one.", rule.clause)
+                )
             return
         card, _ = lift(table, seat)
         if table.terms.readings["eliminated-cards"] != "stay-out":

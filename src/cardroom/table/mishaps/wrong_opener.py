@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Collection, Generator
 from typing import TYPE_CHECKING
 
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Acted, Moved
-from cardroom.table.pot.bring_in import WAGERS, Begin
+from cardroom.table.pot.bring_in import BRING_IN, WAGERS, Begin
 from cardroom.table.pot.seat import PotSeat
 from cardroom.table.procedures import Facts, Irregularity, Mishap
 
@@ -22,8 +22,13 @@ def opened_by_another(
     right: PotSeat,
     begin: Begin,
     rule_on: Callable[[Facts], Irregularity],
+    dead: Collection[int],
 ) -> Generator[Decision, Choice, None]:
-    """The betting round that the wrong seat opens, until somebody notices."""
+    """The betting round that the wrong seat opens, until somebody notices.
+
+    By a reading (``wrong-forced-bet``) a call of it stays, or hands that were thrown away to it
+    are played again, but for those that a ruling has called ``dead``.
+    """
     if wrong is right or wrong.folded or not wrong.chips:
         yield from begin(right)  # The right one after all, or nobody who could bet.
         return
@@ -34,13 +39,26 @@ def opened_by_another(
     while asked is not None and not (made and made >= mishap.acted):
         asked = _after(betting, (yield asked))
         made += 1
-    since = [event.do for event in table.log[start:] if isinstance(event, Acted)][1:]
+    read = table.terms.readings.get("wrong-forced-bet")
+    acted = [event for event in table.log[start:] if isinstance(event, Acted)]
+    since = [event.do for event in acted][1:]
     raised = any(do in WAGERS for do in since)
-    too_late = asked is None or raised or since.count("call") > 1 or right.folded
+    again: list[PotSeat] = []
+    if read == "folds-come-back":
+        folds = [event.seat for event in acted if event.do == "fold"]
+        again = [table.seat(number) for number in folds if number not in dead]
+    gone = right.folded and right not in again
+    too_late = asked is None or raised or since.count("call") > 1 or gone
     rule = rule_on(Facts(circumstances=frozenset({"played-on"} if too_late else ())))
     if rule.ruling == "true-opener":
         betting.close()
-        _take_back(table, rule)
+        stands = read == "call-stands" and acted[0].do == BRING_IN and right.chips
+        _take_back(table, rule, [wrong] if stands else table.players)
+        for seat in again:
+            seat.folded = False
+            table.contenders += 1
+            table.able += bool(seat.chips)
+            table.say(f"Seat {seat.number} has its hand again.", rule.clause)
         yield from begin(right)
         return
     while asked is not None:
@@ -55,10 +73,10 @@ def _after(betting: Generator[Decision, Choice, None], choice: Choice) -> Decisi
         return None
 
 
-def _take_back(table: PotTable, rule: Irregularity) -> None:
-    """Everyone takes back what he has bet; who has folded is out."""
+def _take_back(table: PotTable, rule: Irregularity, whose: Collection[PotSeat]) -> None:
+    """Seats take back what they have bet."""
     table.first_to_act = None
-    for seat in table.players:
+    for seat in whose:
         if seat.bet:
             account, amount = f"{seat.name}:bets", seat.bet
             table.able += not (seat.chips or seat.folded)
