@@ -41,7 +41,8 @@ class Told:
 
     hands: dict[str, Hand] = field(default_factory=dict)
     split: set[int] = field(default_factory=set)
-    surrendered: set[str] = field(default_factory=set)
+    surrendered: list[str] = field(default_factory=list)
+    """In the order in which the hands were given up."""
     even: set[int] = field(default_factory=set)
     moves: list[tuple[str, Hand]] = field(default_factory=list)
     """Every hit, stand and double, with the hand that it was made on."""
@@ -64,7 +65,7 @@ def read(events: Sequence[Event]) -> Told:
                     told.hands[name] = [card(str(first))]
                 told.split.add(event.seat)
             case Acted(do="surrender"):
-                told.surrendered.add(event.hand or str(event.seat))
+                told.surrendered.append(event.hand or str(event.seat))
             case Acted(do="even-money", amount=0):
                 told.even.add(event.seat)
             case Acted(do="hit" | "stand" | "double"):
@@ -135,6 +136,7 @@ def dues(
     return found
 
 
+ON_HANDS = ("base", "split", "double")
 KINDS = {"base": 0, "split": 0, "double": 1, "insurance": 2, "buster": 3}
 
 
@@ -150,7 +152,17 @@ def seat_by_seat(due: list[Due], seats: list[int]) -> list[Due]:
     return [claim for _, claim in sorted(enumerate(due), key=place)]
 
 
-def known_early(told: Told, due: list[Due], *, naturals: bool) -> list[Due]:
+def insured(due: list[Due]) -> list[Due]:
+    """What is on the hidden card alone."""
+    return [(w, d) for w, d in due if w.spot == "insurance"]
+
+
+def given_up(hand: str, due: list[Due]) -> list[Due]:
+    """What is on a hand that was surrendered (002:415)."""
+    return [(w, d) for w, d in due if w.spot in ON_HANDS and (w.hand or str(w.seat)) == hand]
+
+
+def known_early(told: Told, due: list[Due], *, naturals: bool, insurance: bool = True) -> list[Due]:
     """Once the hidden card makes no natural: insurance is lost, and naturals have won (002:437)."""
     if is_natural(told.dealer):
         return []
@@ -159,7 +171,8 @@ def known_early(told: Told, due: list[Due], *, naturals: bool) -> list[Due]:
         for seat in {w.seat for w, _ in due} - told.split
         if naturals and is_natural(told.hands[str(seat)])
     }
-    return [(w, d) for w, d in due if w.spot == "insurance" or (w.spot == "base" and w.seat in won)]
+    lost = insured(due) if insurance else []
+    return [(w, d) for w, d in due if (w, d) in lost or (w.spot == "base" and w.seat in won)]
 
 
 def naturals_of_splits(told: Told, due: list[Due]) -> list[Due]:

@@ -14,6 +14,8 @@ from tests.games.blackjack_by_the_book import (
     best,
     dues,
     even_money,
+    given_up,
+    insured,
     is_natural,
     known_early,
     naturals_of_splits,
@@ -93,8 +95,16 @@ def settles_by_the_book(played: Round[CardTable], house: str) -> None:
     left = [claim for claim in left if claim not in claims]
     if house == "pure" or readings.get("no-check") == "under-an-ace":  # 002:395, 001:3945
         naturals = readings.get("natural-paid") == "at-once"
-        claims += seat_by_seat(known_early(told, left, naturals=naturals), from_left)
+        when = readings.get("insurance-settled")
+        if when == "before-all":
+            claims += seat_by_seat(insured(left), from_left)
+            left = [claim for claim in left if claim not in claims]
+        early = known_early(told, left, naturals=naturals, insurance=when != "in-turn")
+        claims += seat_by_seat(early, from_left)
         left = [claim for claim in left if claim not in claims]
+        for hand in told.surrendered if readings.get("surrender-settled") == "at-once" else ():
+            claims += seat_by_seat(given_up(hand, left), from_left)
+            left = [claim for claim in left if claim not in claims]
         if naturals and readings["split-natural"] == "natural":
             claims += seat_by_seat(naturals_of_splits(told, left), from_left)
             left = [claim for claim in left if claim not in claims]

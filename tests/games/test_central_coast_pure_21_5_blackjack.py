@@ -609,6 +609,37 @@ def test_central_coast_pure_line_437_a_natural_is_paid_at_once_or_in_turn() -> N
     assert (line["net"]["1"], line["net"]["2"]) == (1000, 500)
 
 
+@pytest.mark.parametrize(
+    ("reading", "nets"), [("in-turn", (1000, 0, 0)), ("at-once", (500, -500, 0))]
+)
+def test_central_coast_pure_line_415_when_the_half_of_a_surrender_is_collected(
+    reading: str, nets: tuple[int, ...]
+) -> None:
+    """A bank of $10 pays the whole of it to seat 1, unless seat 2 has lost its half before."""
+    line = play(
+        {"1": TWENTY, "2": "Ks 6d", "3": TWENTY}, EIGHTEEN, does("surrender", seat=2),
+        bank=1000, action_start=1, readings={"surrender-settled": reading, "coverage": "action"},
+    )  # fmt: skip
+    assert tuple(line["net"][seat] for seat in "123") == nets
+
+
+@pytest.mark.parametrize(
+    ("reading", "lost", "won"),
+    [("when-checked", 500, 0), ("in-turn", 1000, 0), ("before-all", 500, 1000)],
+)
+def test_central_coast_pure_line_418_when_insurance_is_settled(
+    reading: str, lost: int, won: int
+) -> None:
+    """What a bank of $10 has for seat 1 if seat 2 loses insurance, and for seat 2 if it wins."""
+    for hidden, seat, spot, net in (("8c", 1, "base", lost), ("Kc", 2, "insurance", won)):
+        line = play(
+            {"1": TWENTY, "2": TWENTY}, f"Ad {hidden}", does("insurance", seat=2, amount=500),
+            bank=1000, action_start=1,
+            readings={"insurance-settled": reading, "coverage": "action"},
+        )  # fmt: skip
+        assert outcome(line, spot, seat=seat)[1] == net
+
+
 # Collections
 
 

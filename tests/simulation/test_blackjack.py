@@ -24,6 +24,7 @@ from tests.simulation.against_engine import assert_same_odds, check
 
 PURE = library().game("central-coast/pure-21.5-blackjack")
 NO_BUST = library().game("bicycle/no-bust-21st-century-blackjack-6.0")
+FREE_BET = library().game("bicycle/21st-century-free-bet-blackjack")
 UPS = {**{str(n): n for n in range(2, 11)}, "A": 1}
 
 
@@ -163,6 +164,22 @@ def test_same_chips_under_every_reading(game: Game, reading: str, choice: str) -
     if reading == "equal-over":
         game = game.with_rules({"over_push": {"ranks": "", "suited": False, "totals": [23, 25]}})
     same_chips(game, 250, seats=5, bank=4_000, readings={reading: choice}, seed=reading)
+
+
+@pytest.mark.parametrize(
+    ("game", "reading", "choice"),
+    [
+        (PURE, "surrender-settled", "at-once"),
+        (PURE, "insurance-settled", "in-turn"),
+        (FREE_BET, "insurance-settled", "before-all"),
+    ],
+)
+def test_another_order_is_not_simulated_where_the_bank_may_be_short(
+    game: Game, reading: str, choice: str
+) -> None:
+    plan = Plan(game=game.id, rounds=1, wagers={"base": 100}, bank=500, readings={reading: choice})
+    with pytest.raises(BadPlan, match=f"{reading}={choice} where the bank may be short"):
+        simulator_for(game, plan)
 
 
 @pytest.mark.parametrize("policy", ["printed", "intended"])

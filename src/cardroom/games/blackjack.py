@@ -8,6 +8,7 @@ house that has none of them plays past the steps that are about them.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from functools import partial
 from typing import Any
 
 from cardroom.cards import Card
@@ -32,6 +33,7 @@ MOST_CARDS = 22
 FREE_BETS = ("free-double", "free-split")
 LATER = ("split", "double")
 SHOWN = {0: "joker", 1: "ace", 10: "ten"}
+BESIDE_HANDS = ("insurance", "buster", "push-22", "super-match")
 WITH_A_CARD = frozenset({"hit", *LATER, *FREE_BETS})
 WITH_NO_MORE = frozenset({"stand", "surrender", "double", "free-double", "decline"})
 
@@ -54,6 +56,9 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     if rules.insurance and _shows(t) == "ace":
         yield from _insure(t, rules, order)
     natural = _known_natural(t, rules)
+    if natural and t.terms.readings.get("insurance-settled") == "before-all":
+        his = rules.count(t.player_dealer_cards)
+        t.settle(lambda wager: _insured(t, rules, wager, his))
     if not natural:
         if natural is False and (rules.checks_under or _pays_at_once(t)):
             _settle_early(t, rules)
@@ -138,9 +143,10 @@ def _known_natural(t: CaliforniaTable, rules: Rules) -> bool | None:
 def _settle_early(t: CaliforniaTable, rules: Rules) -> None:
     """The player-dealer has no natural: insurance is lost, and a natural has won."""
     spots = rules.spots if _pays_at_once(t) else ()
+    waits = t.terms.readings.get("insurance-settled") == "in-turn"
 
     def judged(wager: Wager) -> Verdict | None:
-        if wager.spot == "insurance":
+        if wager.spot == "insurance" and not waits:
             return t.loses("insurance-loses")
         if wager.spot in spots and rules.total(t.hand_of(wager)).natural:
             return t.wins("natural-wins", rules.pays["natural"])
@@ -193,6 +199,8 @@ def _play_hand(t: CaliforniaTable, rules: Rules, hand: Bettor) -> Generator[Aske
             case "surrender":
                 t.acts(hand, choice)
                 hand.folded = True
+                if t.terms.readings.get("surrender-settled") == "at-once":
+                    t.settle(partial(_surrendered, t, hand))
             case "second-chance":
                 t.acts(hand, choice)
                 t.forfeit_half(hand, "second-chance")
@@ -203,6 +211,12 @@ def _play_hand(t: CaliforniaTable, rules: Rules, hand: Bettor) -> Generator[Aske
             drew = do == "hit"
         if do in WITH_NO_MORE:
             return
+
+
+def _surrendered(t: CaliforniaTable, hand: Bettor, wager: Wager) -> Verdict | None:
+    """What a wager on a hand that is given up comes to, of those that are on hands."""
+    on_it = wager.spot not in BESIDE_HANDS and t.hand_of(wager) is hand
+    return t.half_loses("surrender") if on_it else None
 
 
 def _may_give_up(t: CaliforniaTable, rules: Rules, hand: Bettor) -> Generator[Asked, Any, None]:
@@ -260,15 +274,22 @@ def _depends_on_his_cards(t: CaliforniaTable, rules: Rules, wager: Wager) -> boo
     return not (hand.folded or mine.natural or mine.blackjack or lost)
 
 
+def _insured(t: CaliforniaTable, rules: Rules, wager: Wager, his: Total) -> Verdict | None:
+    """What insurance comes to; nothing of another wager."""
+    if wager.spot != "insurance":
+        return None
+    if not rules.is_insured_against(his):
+        return t.loses("insurance-loses")
+    needless = rules.total(t.hand_of(wager)).natural
+    if needless and t.terms.readings.get("insured-natural") == "lost":
+        return t.loses("insurance-needless")
+    return t.wins("insurance-wins", rules.pays["insurance"])
+
+
 def _judge(t: CaliforniaTable, rules: Rules, wager: Wager, his: Total) -> Verdict:
     hand = t.hand_of(wager)
-    if wager.spot == "insurance":
-        if not rules.is_insured_against(his):
-            return t.loses("insurance-loses")
-        needless = rules.total(hand).natural
-        if needless and t.terms.readings.get("insured-natural") == "lost":
-            return t.loses("insurance-needless")
-        return t.wins("insurance-wins", rules.pays["insurance"])
+    if insured := _insured(t, rules, wager, his):
+        return insured
     if wager.spot == "buster":
         odds = rules.buster_odds(len(t.player_dealer_cards)) if his.over else None
         return t.wins("buster-wins", odds) if odds else t.loses("buster-loses")

@@ -229,6 +229,28 @@ OFTEN: Readings = {
         ),
         why={"first-decision": "The first two cards are those that were dealt."},
     ),
+    "surrender-settled": Question(
+        {
+            "in-turn": "In its seat's turn, with the other wagers.",
+            "at-once": "When the hand is surrendered, before any other hand is settled.",
+        },
+    ),
+    "insurance-settled": Question(
+        {
+            "when-checked": (
+                "Lost insurance is collected after the check, and winning insurance in its seat's "
+                "turn, after the wager on the hand."
+            ),
+            "in-turn": (
+                "Insurance is collected or paid in its seat's turn, after the wager on the hand."
+            ),
+            "before-all": (
+                "Once the hidden card is checked all insurance is collected or paid, before any "
+                "other wager."
+            ),
+        },
+        text="When insurance is settled is not printed.",
+    ),
     "joker-frozen": Question(
         {
             "frozen": "Nobody does anything: all hands stay as they are.",

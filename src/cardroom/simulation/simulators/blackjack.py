@@ -402,6 +402,13 @@ def loop(
     return True
 
 
+ANOTHER_ORDER = {
+    "surrender-settled": ("at-once",),
+    "insurance-settled": ("in-turn", "before-all"),
+}
+"""Choices of readings by which a bank pays and collects in an order that is not compiled."""
+
+
 def simulator(game: Game, plan: Plan) -> TableGame:
     """Blackjack by an entry's rules."""
     rules = rules_of(game, plan)
@@ -416,6 +423,11 @@ def simulator(game: Game, plan: Plan) -> TableGame:
         beside=HOUSE_DEALER if rules.button_from == "house-dealer" else None,
         later=lambda option: later_sums(rules, plan, option),
     )
+    if plan.bank is not None or plan.bankroll is not None:
+        for reading, choices in ANOTHER_ORDER.items():
+            if (choice := felt.terms.readings.get(reading)) in choices:
+                how = f"with {reading}={choice} where the bank may be short"
+                raise BadPlan(f"{game.id} is not simulated {how}")
     charts = charts_of(game, plan, rules, felt.terms.readings)
     return TableGame(game, plan, felt, partial(loop, rulebook(rules, felt), charts))
 
