@@ -10,6 +10,7 @@ import pytest
 from cardroom.books import Game, library
 from cardroom.cards import Card, deck
 from cardroom.hands import BUG_HIGH, LOWBALL
+from cardroom.table.events import Acted
 from cardroom.table.pot.table import PotTable
 from cardroom.table.setup import antes_of
 from tests.conformance.rounds import play_out, random_deal, told
@@ -39,6 +40,14 @@ def test_random_hands_settle_by_the_book(game: Game, part: int) -> None:
         table = played.table
         assert isinstance(table, PotTable)
         rules, result = game.definition.rules, played.result()
+        opened = any(isinstance(event, Acted) and event.do == "bet" for event in played.events)
+        if opened and not result.pots:
+            # A false opener was left alone: all that lay there stays for the next deal.
+            assert table.terms.readings["forfeited-pot"] == "stays-for-the-next-deal"
+            more = sum(table.held.values()) - sum(dealt.setup.held.values())
+            assert sum(result.net.values()) == -more
+            seen["stays"] += 1
+            continue
         if rules.forced == "antes" and not result.pots:
             stay = table.terms.readings["passed-in"] == "antes-stay"
             ante = table.structure.ante or 0

@@ -524,6 +524,48 @@ def test_oceana_classic_five_card_draw_line_200_the_pot_is_played_if_another_can
     assert line["pots"][0] == {"amount": 1050, "winners": {"3": 1050}}
 
 
+ANEW = {"readings": {"pot-played-on": "another-opens"}}
+
+
+def test_oceana_classic_five_card_draw_line_200_another_opens_by_a_reading() -> None:
+    """A call of the false opening goes back; who has passed may not open the pot anew."""
+    told: dict[str, Any] = {
+        "cards": {
+            "1": "Js Jh 7h 6s 5d",
+            "2": FALSE["2"],
+            "3": "Ts Td 7c 6d 5c",
+            "4": "As Ah 9d 5h 3c",
+        },
+        "seats": [{"seat": seat, "chips": 10000} for seat in (1, 2, 3, 4)],
+        "button": 4,
+        **ANEW,
+    }
+    mishap = {"event": "false-opening", "to": "2", "acted": 3}
+    begun = [{"seat": seat, "do": do} for seat, do in ((1, "check"), (2, "bet"), (3, "call"))]
+    anew = [{"seat": seat, "do": do} for seat, do in ((3, "check"), (4, "check"), (1, "bet"))]
+    refused = draw(FIVE_CARD_DRAW, mishap, decisions=[*begun, *anew], **told)
+    assert "004:200" in refused["why"]
+    opens = [{"seat": seat, "do": do} for seat, do in ((3, "check"), (4, "bet"), (1, "call"))]
+    line = draw(
+        FIVE_CARD_DRAW, mishap, decisions=[*begun, *opens, {"seat": 3, "do": "fold"}], **told
+    )
+    # Four antes, the false opener's bet, and two of those that came after it.
+    assert line["net"] == {"1": -350, "2": -350, "3": -50, "4": 750}
+    back = [event for event in kinds(line, "moved") if event["why"] == "004:200"]
+    assert [(event["payee"], event["amount"]) for event in back] == [("3", 300)]
+
+
+def test_oceana_classic_five_card_draw_line_200_and_if_nobody_does_the_pot_is_not_played() -> None:
+    line = draw(
+        FIVE_CARD_DRAW,
+        {"event": "false-opening", "to": "1"},
+        cards={**FALSE, "3": "Js Jh 7c 6d 5c"},
+        decisions=[{"seat": 1, "do": "bet"}],
+        **ANEW,
+    )
+    assert line["net"] == {"1": -350, "2": 175, "3": 175}
+
+
 def test_oceana_classic_five_card_draw_line_200_openers_that_were_passed_do_not_count() -> None:
     line = draw(
         FIVE_CARD_DRAW,

@@ -133,12 +133,14 @@ def play(t: PotTable, rules: Rules) -> Play:
         t.deal_each(rules.cards)
 
     could_open = t.able > 1
-    yield from t.betting(0, "before-draw", posts)
-    opened = opener(t)
+    since = yield from t.watcher.before_draw(
+        lambda starts: t.betting(0, "before-draw", posts, starts=starts)
+    )
+    opened = opener(t, since)
     opening = None
     if opened and least and isinstance(ranking, Ranking):
         opening = Opener(t, ranking, opened, least)
-    if posts is None and could_open and opened is None and t.contenders > 1:
+    if posts is None and could_open and opened is None and not since and t.contenders > 1:
         _pass_in(t)
         return
 

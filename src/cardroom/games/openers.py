@@ -124,9 +124,9 @@ def opens(ranking: Ranking, hand: Sequence[Card], least: str) -> bool:
     return ranking.strength(hand) >= ranking.at_least("one-pair", least)
 
 
-def opener(table: PotTable) -> PotSeat | None:
-    """Who made the first bet of the hand."""
-    bets = (event for event in table.log if isinstance(event, Acted) and event.do == "bet")
+def opener(table: PotTable, since: int = 0) -> PotSeat | None:
+    """Who made the first bet of the hand, ``since`` its betting began anew if it did."""
+    bets = (event for event in table.log[since:] if isinstance(event, Acted) and event.do == "bet")
     first = next(bets, None)
     return table.seat(first.seat) if first else None
 

@@ -230,6 +230,18 @@ OFTEN: Readings = {
             "any-kill": "Whoever has killed a pot and wins it must kill the next.",
         },
     ),
+    "pot-played-on": Question(
+        {
+            "betting-goes-on": (
+                "The betting goes on where it was; the false opener's bet is still to be called."
+            ),
+            "another-opens": (
+                "Before a raise and two calls the false opener's bet is no bet any more: it stays "
+                "in the pot, a call of it goes back, and the betting begins anew to his left, "
+                "where who has passed may not open. If nobody does, the pot is not played."
+            ),
+        },
+    ),
     "entering-kill": Question(
         {
             "first-from-the-button": (

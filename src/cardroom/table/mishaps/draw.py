@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from cardroom.cards import CARDS, cards
 from cardroom.table.decisions import Decision, Option
-from cardroom.table.events import Acted, Discarded
+from cardroom.table.events import Acted, Discarded, Moved
 from cardroom.table.mishaps.misdeal import Misdeal
 from cardroom.table.mishaps.turns import TurnMishaps
+from cardroom.table.mishaps.wrong_opener import after_choice
 from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Circumstance, Facts
 
 if TYPE_CHECKING:
     from cardroom.cards import Card
+    from cardroom.table.clauses import Clause
     from cardroom.table.decisions import Choice
     from cardroom.table.procedures import Irregularity, Mishap
     from cardroom.table.round import Asked
@@ -37,6 +39,16 @@ class DrawMishaps(TurnMishaps):
         self._lacks: Counter[str] = Counter()
         """How many cards a hand gets with the draw, beside those that it throws away."""
         self._drawn = False
+        self._bets_before = False
+        """Whether the betting before the draw is on."""
+        self._since = 0
+        """From where on in the log it counts."""
+        self._false: tuple[Mishap, Irregularity] | None = None
+        """A false opening after which another player must open."""
+        self._passed: set[int] = set()
+        """Who has passed before it."""
+        self._may_not_open: Clause | None = None
+        """Why he may not open any more."""
         self.kept_out: set[Card] = set()
         """What is not shuffled again in the draw."""
         for mishap in listed:
@@ -79,12 +91,58 @@ class DrawMishaps(TurnMishaps):
                 self._lacks[mishap.to] += count
             case "not-played":
                 raise Misdeal(rule, forfeits=mishap.to)
+            case "dead-hand" if asked is not None and self._must_be_opened_anew(rule):
+                passed = self._passed_before
+                answer = super().put_right(rule, mishap, count, asked)
+                if self.table.contenders < 2:
+                    return answer
+                self._false, self._passed, self._may_not_open = (mishap, rule), passed, rule.clause
+                return asked.accept(asked.default)  # Which comes to nothing.
             case _:
                 return super().put_right(rule, mishap, count, asked)
         return None
 
+    def _must_be_opened_anew(self, rule: Irregularity) -> bool:
+        reads = self.table.terms.readings.get("pot-played-on")
+        return self._bets_before and reads == "another-opens" and "another-opens" in rule.when
+
+    def before_draw(
+        self, begin: Callable[[PotSeat | None], Generator[Decision, Choice, None]]
+    ) -> Generator[Decision, Choice, int]:
+        """The betting before the draw, by a reading (``pot-played-on``) anew for another opener."""
+        self._bets_before, betting = True, begin(None)
+        could_open, unopened = False, None
+        asked = next(betting, None)
+        while asked is not None:
+            choice = yield asked
+            if self._false is None:
+                asked = after_choice(betting, choice)
+                continue
+            (unopened, rule), self._false = self._false, None
+            betting.close()
+            betting = begin(self._leave_opening(unopened, rule))
+            could_open = self.table.able > 1
+            asked = next(betting, None)
+        if unopened and could_open and self._opener is None and self.table.contenders > 1:
+            raise Misdeal(self.rule(unopened, Facts()), forfeits=unopened.to)
+        self._bets_before = False
+        return self._since
+
+    def _leave_opening(self, mishap: Mishap, rule: Irregularity) -> PotSeat:
+        """The opener's bet goes into the pot, and a call of it back; who is the next to speak."""
+        table, opener = self.table, self.table.seat(int(mishap.to))
+        for seat in [seat for seat in table.players if seat.bet and seat is not opener]:
+            table.able += not (seat.chips or seat.folded)
+            bets, why = f"{seat.name}:bets", (rule.lines, rule.says)
+            table.log.append(Moved(bets, seat.name, seat.bet, *why, "bets", seat.number))
+            seat.chips += seat.bet
+            seat.bet = 0
+        table.gather()
+        self._since = len(table.log)
+        return next(seat for seat in table.clockwise_after(opener) if not seat.folded)
+
     def _acted(self) -> list[Acted]:
-        return [event for event in self.table.log if isinstance(event, Acted)]
+        return [event for event in self.table.log[self._since :] if isinstance(event, Acted)]
 
     @property
     def _opener(self) -> PotSeat | None:
@@ -97,16 +155,28 @@ class DrawMishaps(TurnMishaps):
 
     def _could_open(self, mishap: Mishap) -> list[PotSeat]:
         """Who is still in beside the opener, and has not passed before the pot was opened."""
-        before = self._acted()[: -1 - len(self._since_opening())]
-        passed = {event.seat for event in before}
+        passed = self._passed_before
         others = [seat for seat in self.table.players if seat.name != mishap.to]
         return [seat for seat in others if not seat.folded and seat.number not in passed]
+
+    @property
+    def _passed_before(self) -> set[int]:
+        """Who has passed before the pot was opened."""
+        before = self._acted()[: -1 - len(self._since_opening())]
+        return self._passed | {event.seat for event in before}
 
     # The draw
 
     def asks(self, asked: Asked) -> Asked:
-        """What somebody is asked; of a hand that has just been filled up every card counts."""
+        """What somebody is asked; of a hand that has just been filled up every card counts.
+
+        Who has passed before a false opening may not open the pot anew.
+        """
         assert isinstance(asked, Decision)
+        if self._bets_before and self._may_not_open and asked.seat in self._passed:
+            left = tuple(option for option in asked.options if option.do != "bet")
+            closed = {"bet": self._may_not_open} if len(left) < len(asked.options) else {}
+            return msgspec.structs.replace(asked, options=left, closed={**asked.closed, **closed})
         if not any(option.pick for option in asked.options):
             return asked
         hand = self.table.seat(asked.seat).cards

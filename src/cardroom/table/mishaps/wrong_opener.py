@@ -37,7 +37,7 @@ def opened_by_another(
     betting = begin(wrong)
     asked = next(betting, None)
     while asked is not None and not (made and made >= mishap.acted):
-        asked = _after(betting, (yield asked))
+        asked = after_choice(betting, (yield asked))
         made += 1
     read = table.terms.readings.get("wrong-forced-bet")
     acted = [event for event in table.log[start:] if isinstance(event, Acted)]
@@ -62,10 +62,10 @@ def opened_by_another(
         yield from begin(right)
         return
     while asked is not None:
-        asked = _after(betting, (yield asked))
+        asked = after_choice(betting, (yield asked))
 
 
-def _after(betting: Generator[Decision, Choice, None], choice: Choice) -> Decision | None:
+def after_choice(betting: Generator[Decision, Choice, None], choice: Choice) -> Decision | None:
     """Who is asked after a choice; None at the end of the betting round."""
     try:
         return betting.send(choice)

@@ -62,6 +62,13 @@ class PotWatcher(Watcher):
 
     # The draw
 
+    def before_draw(
+        self, begin: Callable[[PotSeat | None], Betting]
+    ) -> Generator[Decision, Choice, int]:
+        """The betting before the draw; from where on in the log it counts."""
+        yield from begin(None)
+        return 0
+
     def wavers(self, seat: PotSeat, choice: Choice) -> bool:
         """Whether a seat will want to change what it says: its cards stay in its hand so long."""
         return False
