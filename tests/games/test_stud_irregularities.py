@@ -650,47 +650,27 @@ def test_bicycle_stud_line_871_a_hand_that_was_thrown_away_cannot_be_made_to_bet
 
 
 @BICYCLE
-@pytest.mark.parametrize(
-    ("reading", "folds", "back"),
-    [("folds-stand", False, 2), ("call-stands", False, 1), ("folds-come-back", True, 2)],
-)
-def test_bicycle_stud_line_871_what_becomes_of_a_call_and_a_fold(
-    game: str, reading: str, folds: bool, back: int
-) -> None:
+@pytest.mark.parametrize(("reading", "back"), [("folds-stand", 2), ("call-stands", 1)])
+def test_bicycle_stud_line_871_what_becomes_of_a_call(game: str, reading: str, back: int) -> None:
     low, wrong = OPENER[game], OPENER[game] % 4 + 1
-    others = [wrong % 4 + 1, (wrong + 1) % 4 + 1]
+    folds, calls = wrong % 4 + 1, (wrong + 1) % 4 + 1
     mishap = Mishap("wrong-opener", to=str(wrong), acted=3)
     played = deal(game, mishap, readings={"wrong-forced-bet": reading})
-    played.choose(wrong, Choice("bring-in"))
-    played.choose(others[0], Choice("fold"))
-    played.choose(others[1], Choice("call"))
+    for seat, do in ((wrong, "bring-in"), (folds, "fold"), (calls, "call")):
+        played.choose(seat, Choice(do))
     assert ruled(played) == [("001:871", "true-opener")]
     moved = [event.amount for event in played.events if isinstance(event, Moved)]
     assert moved == [FORCED] * back
     played.choose(low, Choice("bring-in"))
-    played.choose(wrong, Choice("call"))
-    assert (asked(played) == others[0]) is folds
-    if folds:
-        played.choose(others[0], Choice("call"))
-    if reading == "call-stands":
-        assert verbs(played) == {"check", "complete", "fold"}
-    stay(played)
-    assert (played.result().net[str(others[0])] == -ANTE) is not folds
-    assert sum(pot.amount for pot in played.result().pots or ()) == 4 * ANTE + (3 + folds) * FORCED
-
-
-@BICYCLE
-def test_bicycle_stud_line_871_the_right_player_has_his_hand_again(game: str) -> None:
-    low = OPENER[game]
-    wrong = low - 1 or 4
-    again = {"wrong-forced-bet": "folds-come-back"}
-    played = deal(game, Mishap("wrong-opener", to=str(wrong), acted=2), readings=again)
-    played.choose(wrong, Choice("bring-in"))
-    played.choose(low, Choice("fold"))
-    assert ruled(played) == [("001:871", "true-opener")]
-    assert (asked(played), verbs(played)) == (low, {"bring-in", "complete"})
-    stay(played)
-    assert played.result().first_to_act == low
+    played.choose(wrong, Choice("fold"))
+    stands = reading == "call-stands"
+    assert (asked(played), "check" in verbs(played)) == (calls, stands)
+    played.choose_default(calls)
+    if stands:
+        stay(played)
+    assert sum(pot.amount for pot in played.result().pots or ()) == 4 * ANTE + (
+        2 * FORCED if stands else 0
+    )
 
 
 PICKED_UP = pytest.mark.parametrize(

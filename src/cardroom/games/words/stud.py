@@ -136,10 +136,6 @@ OFTEN: Readings = {
                 "The wrong forced bet alone goes back: a call of it stays as what its player has "
                 "bet, one of a whole bet goes back with it, and folds stand."
             ),
-            "folds-come-back": (
-                "A call goes back with the bet, and whoever has folded to it has his hand again; "
-                "where that is the one with the forced bet, he must bet."
-            ),
         },
     ),
     "early-last-card": Question(

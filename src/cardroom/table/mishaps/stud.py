@@ -201,9 +201,7 @@ class StudMishaps(TurnMishaps):
             self.waiting.remove(mishap)
             wrong = self.table.seat(int(mishap.to))
             rule_on = partial(self.rule, mishap)
-            yield from opened_by_another(
-                self.table, mishap, wrong, first, begin, rule_on, self._dead
-            )
+            yield from opened_by_another(self.table, mishap, wrong, first, begin, rule_on)
             return
         yield from begin(first, passes=self._is_spared(first, "left-opens"))
 

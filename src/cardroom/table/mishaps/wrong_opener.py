@@ -22,12 +22,10 @@ def opened_by_another(
     right: PotSeat,
     begin: Begin,
     rule_on: Callable[[Facts], Irregularity],
-    dead: Collection[int],
 ) -> Generator[Decision, Choice, None]:
     """The betting round that the wrong seat opens, until somebody notices.
 
-    By a reading (``wrong-forced-bet``) a call of it stays, or hands that were thrown away to it
-    are played again, but for those that a ruling has called ``dead``.
+    By a reading (``wrong-forced-bet``) a call of it stays.
     """
     if wrong is right or wrong.folded or not wrong.chips:
         yield from begin(right)  # The right one after all, or nobody who could bet.
@@ -39,26 +37,16 @@ def opened_by_another(
     while asked is not None and not (made and made >= mishap.acted):
         asked = after_choice(betting, (yield asked))
         made += 1
-    read = table.terms.readings.get("wrong-forced-bet")
     acted = [event for event in table.log[start:] if isinstance(event, Acted)]
     since = [event.do for event in acted][1:]
     raised = any(do in WAGERS for do in since)
-    again: list[PotSeat] = []
-    if read == "folds-come-back":
-        folds = [event.seat for event in acted if event.do == "fold"]
-        again = [table.seat(number) for number in folds if number not in dead]
-    gone = right.folded and right not in again
-    too_late = asked is None or raised or since.count("call") > 1 or gone
+    too_late = asked is None or raised or since.count("call") > 1 or right.folded
     rule = rule_on(Facts(circumstances=frozenset({"played-on"} if too_late else ())))
     if rule.ruling == "true-opener":
         betting.close()
-        stands = read == "call-stands" and acted[0].do == BRING_IN and right.chips
+        stands = table.terms.readings.get("wrong-forced-bet") == "call-stands"
+        stands &= acted[0].do == BRING_IN and right.chips > 0
         _take_back(table, rule, [wrong] if stands else table.players)
-        for seat in again:
-            seat.folded = False
-            table.contenders += 1
-            table.able += bool(seat.chips)
-            table.say(f"Seat {seat.number} has its hand again.", rule.clause)
         yield from begin(right)
         return
     while asked is not None:
