@@ -105,6 +105,8 @@ class Book:
     """Whether what those have bet who have folded since stays in the pot."""
     each_pot: bool = False
     """Whether they are void in no side pot that such a seven cannot win."""
+    beaten_loses: bool = False
+    """Whether such a seven that any hand beats wins nothing at all."""
     any_seven: bool = False
     """Whether those get their bets back who call behind a seven that another hand beats."""
     low_pairs: bool = False
@@ -240,9 +242,12 @@ class Book:
         cuts = sorted({*total.values(), *self.before.values()})
         pots: dict[tuple[int, ...], int] = {}
         contested = len(live) > 1 and self.lowball
+        best = self.best(live) if contested else set(live)
         void = self.void_sevens() if contested else set()
         behind = self.behind() if contested else {}
-        all_void = contested and not self.each_pot and self._voids(self.best(live), void)
+        all_void = contested and not self.each_pot and self._voids(best, void)
+        if self.beaten_loses:
+            live = [seat for seat in live if seat in best or seat not in void]
         floor = 0
         top_live = max(total[seat] for seat in live)
         for cut in cuts:

@@ -79,6 +79,7 @@ def test_random_hands_settle_by_the_book(game: Game, part: int) -> None:
             tie_stands=table.terms.readings.get("must-bet-tie") == "tie-stands",
             folded_stay=table.terms.readings.get("must-bet-folded") == "stays",
             each_pot=table.terms.readings.get("must-bet-side-pots") == "each-pot",
+            beaten_loses=table.terms.readings.get("must-bet-side-pots") == "beaten-loses-all",
             any_seven=table.terms.readings.get("overcalls") == "any-seven",
             low_pairs=table.terms.readings.get("low-pairs") == "pairs-qualify",
             odd_chips_apart=table.terms.readings.get("odd-chips") == "one-each",

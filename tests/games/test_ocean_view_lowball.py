@@ -320,11 +320,24 @@ def test_ocean_view_lowball_line_137_a_seven_may_call_a_whole_bet() -> None:
     assert told.net() == {1: -1200, 2: 2400, 3: -1200}
 
 
-def test_ocean_view_lowball_line_137_a_checked_seven_wins_only_the_old_part_of_a_side_pot() -> None:
-    told = hand(SEVEN, SIX, ROUGH, "1 check, 2 bet, 3 raise, 1 call", chips={2: 900})
+@pytest.mark.parametrize(
+    ("reading", "one", "three"),
+    [
+        ("what-it-would-win", -900, -900),
+        ("each-pot", -900, -900),
+        ("beaten-loses-all", -1700, -100),
+    ],
+)
+def test_ocean_view_lowball_line_137_a_checked_seven_wins_only_the_old_part_of_a_side_pot(
+    reading: str, one: int, three: int
+) -> None:
+    told = hand(
+        SEVEN, SIX, ROUGH, "1 check, 2 bet, 3 raise, 1 call", chips={2: 900},
+        more={"readings": {"must-bet-side-pots": reading}},
+    )  # fmt: skip
     # Seat 2 is all-in with the best hand; seats 1 and 3 put in $8 more each.
-    assert told.net() == {1: -900, 2: 1800, 3: -900}
-    assert told.returned() == {1: 800, 3: 800}
+    assert told.net() == {1: one, 2: 1800, 3: three}
+    assert told.returned() == ({} if one < three else {1: 800, 3: 800})
 
 
 @pytest.mark.parametrize(

@@ -28,9 +28,9 @@ def void_unearned_bets(
 
     ``before`` is what each seat had put in before the draw. By readings a hand that only ties does
     not count (``must-bet-tie``), what those have bet who have folded since stays in the pot
-    (``must-bet-folded``), bets stand in side pots in which such a hand has no part
-    (``must-bet-side-pots``), and bets behind a seven that called a short one go back also where
-    another hand wins (``overcalls``), but for the winner's own.
+    (``must-bet-folded``), bets stand in side pots in which such a hand has no part, or one that is
+    beaten wins no pot at all (``must-bet-side-pots``), and bets behind a seven that called a short
+    one go back also where another hand wins (``overcalls``), but for the winner's own.
     """
     ties = t.terms.readings.get("must-bet-tie") != "tie-stands"
     stays = t.terms.readings.get("must-bet-folded") == "stays"
@@ -44,8 +44,14 @@ def void_unearned_bets(
     else:
         checked = {e.seat for e in acted if e.do == "check"} & sevens_in
     behind = _called_behind(acted, short_of(t))
-    all_void = _unearned(checked, _best(live, values), ties=ties)
-    all_void &= t.terms.readings.get("must-bet-side-pots") != "each-pot"
+    side_pots = t.terms.readings.get("must-bet-side-pots")
+    best, gone = _best(live, values), {seat.number for seat in t.players if seat.folded}
+    all_void = _unearned(checked, best, ties=ties) and side_pots != "each-pot"
+    if side_pots == "beaten-loses-all":
+        for number in sorted(checked - best):
+            _lose_all(t, t.seat(number))
+        live = [seat for seat in live if not seat.folded]
+        sevens_in = sevens_in - (checked - best)
     voided: Counter[int] = Counter()
     overcalled: Counter[int] = Counter()
     below = 0
@@ -59,7 +65,7 @@ def void_unearned_bets(
         for seat in t.players:
             bet = _slice(seat.put_in, below, top) - _slice(before[seat.number], below, top)
             if all_void or _unearned(checked, winners, ties=ties):
-                voided[seat.number] += 0 if stays and seat.folded else bet
+                voided[seat.number] += 0 if stays and seat.number in gone else bet
             elif seat.number in over:
                 overcalled[seat.number] += bet
         below = level
@@ -67,6 +73,12 @@ def void_unearned_bets(
         for number, amount in back.items():
             if amount:
                 t.refund(t.seat(number), amount, t.clause(key))
+
+
+def _lose_all(t: PotTable, seat: PotSeat) -> None:
+    clause = t.clause("must-bet")
+    t.say(f"Seat {seat.number} has checked such a hand and is beaten: it wins no pot.", clause)
+    t.kill_hand(seat, clause)
 
 
 def _unearned(checked: set[int], winners: set[int], *, ties: bool) -> bool:

@@ -331,6 +331,11 @@ OFTEN: Readings = {
                 "Bets after the draw go back out of those pots that a checked seven wins; in side "
                 "pots in which it has no part they stand, also where it is the best of all hands."
             ),
+            "beaten-loses-all": (
+                "Bets after the draw go back in full where a checked seven is the best of all "
+                "hands; one that any hand beats, also that of a player all-in for less, wins no "
+                "side pot either, and all bets stand."
+            ),
         },
         text="Side pots are not mentioned.",
     ),

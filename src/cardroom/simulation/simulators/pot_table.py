@@ -32,7 +32,7 @@ NOT_COMPILED = {
     "checked-seven": ("every-seven",),
     "must-bet-tie": ("tie-stands",),
     "must-bet-folded": ("stays",),
-    "must-bet-side-pots": ("each-pot",),
+    "must-bet-side-pots": ("each-pot", "beaten-loses-all"),
     "lowest-low": ("all-qualifying",),
     "low-pairs": ("pairs-qualify",),
     "overcalls": ("any-seven",),
