@@ -10,7 +10,7 @@ import msgspec
 
 from cardroom.cards import CARDS, cards
 from cardroom.table.decisions import Decision, Option
-from cardroom.table.events import Acted, Discarded, Moved
+from cardroom.table.events import Acted, Discarded
 from cardroom.table.mishaps.misdeal import Misdeal
 from cardroom.table.mishaps.turns import TurnMishaps
 from cardroom.table.mishaps.wrong_opener import after_choice
@@ -131,13 +131,7 @@ class DrawMishaps(TurnMishaps):
     def _leave_opening(self, mishap: Mishap, rule: Irregularity) -> PotSeat:
         """The opener's bet goes into the pot, and a call of it back; who is the next to speak."""
         table, opener = self.table, self.table.seat(int(mishap.to))
-        for seat in [seat for seat in table.players if seat.bet and seat is not opener]:
-            table.able += not (seat.chips or seat.folded)
-            bets, why = f"{seat.name}:bets", (rule.lines, rule.says)
-            table.log.append(Moved(bets, seat.name, seat.bet, *why, "bets", seat.number))
-            seat.chips += seat.bet
-            seat.bet = 0
-        table.gather()
+        table.return_bets(rule, [seat for seat in table.players if seat is not opener])
         self._since = len(table.log)
         return next(seat for seat in table.clockwise_after(opener) if not seat.folded)
 

@@ -11,7 +11,7 @@ from collections.abc import Collection, Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Moved, Turned
+from cardroom.table.events import Turned
 from cardroom.table.mishaps.declared_all_in import hear
 from cardroom.table.mishaps.moved_cards import lay, lift
 from cardroom.table.mishaps.turns import TurnMishaps
@@ -155,15 +155,8 @@ class FaceMishaps(TurnMishaps):
         By a reading the bets of those stand whose cards came in sequence: they go into the pot,
         and nobody else can win them.
         """
-        table = self.table
-        alone = table.terms.readings.get("no-betting-on-street") == "theirs-go-back"
-        for seat in [seat for seat in (theirs if alone else table.players) if seat.bet]:
-            table.able += not (seat.chips or seat.folded)
-            bets, why = f"{seat.name}:bets", (rule.lines, rule.says)
-            table.log.append(Moved(bets, seat.name, seat.bet, *why, "bets", seat.number))
-            seat.chips += seat.bet
-            seat.bet = 0
-        table.gather()
+        alone = self.table.terms.readings.get("no-betting-on-street") == "theirs-go-back"
+        self.table.return_bets(rule, theirs if alone else self.table.players)
 
     def _move_cards(self, misplaced: Misplaced) -> None:
         """Every card that is out of sequence goes to the seat before, face up."""

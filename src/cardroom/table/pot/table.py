@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardroom.money import dollars
 from cardroom.table.clauses import Clause
@@ -20,6 +20,9 @@ from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.showing import in_showing_order
 from cardroom.table.result import PotResult, Result
 from cardroom.table.setup import antes_of
+
+if TYPE_CHECKING:
+    from cardroom.table.procedures import Irregularity
 
 POT = Family(
     "pot",
@@ -282,6 +285,16 @@ class PotTable(BettingTable):
         self.return_fees(clause, ["pot"])
         put_antes_back(self, clause)
         self._return_pot(clause)
+
+    def return_bets(self, rule: Irregularity, theirs: Sequence[PotSeat]) -> None:
+        """Give back what lies in front of seats; all other bets go into the pot."""
+        for seat in [seat for seat in theirs if seat.bet]:
+            self.able += not (seat.chips or seat.folded)
+            bets, why = f"{seat.name}:bets", (rule.lines, rule.says)
+            self.log.append(Moved(bets, seat.name, seat.bet, *why, "bets", seat.number))
+            seat.chips += seat.bet
+            seat.bet = 0
+        self.gather()
 
     def _return_pot(self, clause: Clause, forfeits: str = "") -> None:
         stays = 0
