@@ -132,6 +132,7 @@ class DrawMishaps(TurnMishaps):
         """The opener's bet goes into the pot, and a call of it back; who is the next to speak."""
         table, opener = self.table, self.table.seat(int(mishap.to))
         table.return_bets(rule, [seat for seat in table.players if seat is not opener])
+        table.gather()
         self._since = len(table.log)
         return next(seat for seat in table.clockwise_after(opener) if not seat.folded)
 

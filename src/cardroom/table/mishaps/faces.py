@@ -157,6 +157,7 @@ class FaceMishaps(TurnMishaps):
         """
         alone = self.table.terms.readings.get("no-betting-on-street") == "theirs-go-back"
         self.table.return_bets(rule, theirs if alone else self.table.players)
+        self.table.gather()
 
     def _move_cards(self, misplaced: Misplaced) -> None:
         """Every card that is out of sequence goes to the seat before, face up."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator
+from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING
 
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Acted, Moved
+from cardroom.table.events import Acted
 from cardroom.table.pot.bring_in import BRING_IN, WAGERS, Begin
 from cardroom.table.pot.seat import PotSeat
 from cardroom.table.procedures import Facts, Irregularity, Mishap
@@ -46,7 +46,8 @@ def opened_by_another(
         betting.close()
         stands = table.terms.readings.get("wrong-forced-bet") == "call-stands"
         stands &= acted[0].do == BRING_IN and right.chips > 0
-        _take_back(table, rule, [wrong] if stands else table.players)
+        table.first_to_act = None
+        table.return_bets(rule, [wrong] if stands else table.players)
         yield from begin(right)
         return
     while asked is not None:
@@ -59,17 +60,3 @@ def after_choice(betting: Generator[Decision, Choice, None], choice: Choice) -> 
         return betting.send(choice)
     except StopIteration:
         return None
-
-
-def _take_back(table: PotTable, rule: Irregularity, whose: Collection[PotSeat]) -> None:
-    """Seats take back what they have bet."""
-    table.first_to_act = None
-    for seat in whose:
-        if seat.bet:
-            account, amount = f"{seat.name}:bets", seat.bet
-            table.able += not (seat.chips or seat.folded)
-            seat.chips += amount
-            seat.bet = 0
-            table.log.append(
-                Moved(account, seat.name, amount, rule.lines, rule.says, "bets", seat.number)
-            )

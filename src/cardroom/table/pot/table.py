@@ -287,14 +287,13 @@ class PotTable(BettingTable):
         self._return_pot(clause)
 
     def return_bets(self, rule: Irregularity, theirs: Sequence[PotSeat]) -> None:
-        """Give back what lies in front of seats; all other bets go into the pot."""
+        """Give back what lies in front of seats; other bets stay where they are."""
         for seat in [seat for seat in theirs if seat.bet]:
             self.able += not (seat.chips or seat.folded)
             bets, why = f"{seat.name}:bets", (rule.lines, rule.says)
             self.log.append(Moved(bets, seat.name, seat.bet, *why, "bets", seat.number))
             seat.chips += seat.bet
             seat.bet = 0
-        self.gather()
 
     def _return_pot(self, clause: Clause, forfeits: str = "") -> None:
         stays = 0
